@@ -1,0 +1,117 @@
+/** Tries every endpoint as every role, signed out, and with another school's ids. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { makeObjects, type ObjectKind } from './testing/foreign-objects.ts'
+import { startApp, type Client, type TestApp } from './testing/harness.ts'
+
+/** The kind of thing that the first place of a path names. An endpoint with a place that is not listed here fails. */
+const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
+  ['/api/auth/sessions/{', 'session'],
+  ['/api/admin/learners/{', 'learner'],
+  ['/api/admin/guardians/{', 'guardian'],
+  ['/api/admin/staff/{', 'staff'],
+  ['/api/admin/link-requests/{', 'linkRequest'],
+  ['/api/admin/imports/{', 'import'],
+  ['/api/admin/promotions/{', 'promotion'],
+  ['/api/admin/academic-years/{', 'year'],
+  ['/api/admin/terms/{', 'term'],
+  ['/api/admin/calendar/{', 'exception'],
+  ['/api/admin/calendar-exceptions/{', 'exception'],
+  ['/api/admin/streams/{', 'stream'],
+  ['/api/admin/learning-areas/{', 'learningArea'],
+  ['/api/admin/rooms/{', 'room'],
+  ['/api/admin/bell-schedules/{', 'bellSchedule'],
+  ['/api/admin/lessons/{', 'lesson'],
+  ['/api/admin/lessons/streams/{', 'stream'],
+  ['/api/registers/{', 'stream'],
+  ['/api/attendance/streams/{', 'stream'],
+  ['/api/attendance/learners/{', 'learner'],
+  ['/api/attendance/requests/{', 'absenceRequest'],
+  ['/api/parent/children/{', 'learner'],
+  ['/api/parent/notifications/{', 'notification'],
+  ['/api/student/notifications/{', 'notification'],
+  ['/api/teacher/notifications/{', 'notification'],
+  ['/api/admin/notifications/{', 'notification'],
+  ['/api/notifications/{', 'notification'],
+]
+
+const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>
+  [...things].sort((a, b) => b[0].length - a[0].length).find(([prefix]) => endpoint.path.startsWith(prefix))?.[1]
+
+let app: TestApp
+let foreign: Record<ObjectKind, string>
+const clients = new Map<Role, Client>()
+
+beforeAll(async () => {
+  app = await startApp()
+  const own = await app.school({ plan: 'enterprise' })
+  for (const role of schoolRoles) clients.set(role, await app.as(await own.account(role)))
+  clients.set('super_admin', await app.as(await app.superAdmin()))
+  foreign = await makeObjects(await app.school())
+})
+
+/** Every place gets the other school's id; later places a random one. */
+const paramsOf = (endpoint: Endpoint): Record<string, string> => {
+  const places = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const kind = kindOf(endpoint)
+  return Object.fromEntries(places.map((name, index) => [name, index === 0 && kind ? foreign[kind] : '01890000-0000-7000-8000-00000000abcd']))
+}
+
+const attempt = async (client: Client, endpoint: Endpoint): Promise<number> => {
+  const args = { params: paramsOf(endpoint), query: endpoint.examples?.query, ...(endpoint.body ? { body: endpoint.examples?.body ?? {} } : {}) }
+  if (endpoint.id === 'notifications.events') return (await client.fetch(endpoint.path, { signal: AbortSignal.timeout(2000) })).status
+  return (await client.call(endpoint, args as never, { files: {} })).status
+}
+
+const accessOf = (endpoint: Endpoint): Action => endpoint.access as Action
+const endpointsWhere = (test: (endpoint: Endpoint) => boolean): Endpoint[] => app.routes.map((route) => route.endpoint).filter(test)
+
+describe('every endpoint', () => {
+  it('that names a thing has a row in this list', () => {
+    expect(endpointsWhere((endpoint) => endpoint.path.includes('{') && !kindOf(endpoint)).map((endpoint) => endpoint.path)).toEqual([])
+  })
+
+  it('answers 401 to nobody', async () => {
+    const open: string[] = []
+    for (const endpoint of endpointsWhere((one) => accessOf(one).reach !== 'public')) if ((await attempt(app.client(), endpoint)) !== 401) open.push(endpoint.id)
+    expect(open).toEqual([])
+  })
+
+  it('answers 403 to a role that its action does not name', async () => {
+    const open: string[] = []
+    for (const endpoint of endpointsWhere((one) => accessOf(one).reach === 'school' || accessOf(one).reach === 'installation')) {
+      for (const [role, client] of clients) {
+        if (accessOf(endpoint).roles.includes(role)) continue
+        const status = await attempt(client, endpoint)
+        if (status !== 403) open.push(`${endpoint.id} as ${role}: ${status}`)
+      }
+    }
+    expect(open).toEqual([])
+  })
+
+  it('hides another school’s things from every role it is open to', async () => {
+    const open: string[] = []
+    for (const endpoint of endpointsWhere((one) => one.path.includes('{') && accessOf(one).reach !== 'public')) {
+      // A body that does not fit is refused before anything is looked up; both answers say nothing of the thing.
+      const quiet = endpoint.body || endpoint.uploads ? [400, 404] : [404]
+      for (const [role, client] of clients) {
+        if (accessOf(endpoint).reach !== 'account' && !accessOf(endpoint).roles.includes(role)) continue
+        const status = await attempt(client, endpoint)
+        if (!quiet.includes(status)) open.push(`${endpoint.id} as ${role}: ${status}`)
+      }
+    }
+    expect(open).toEqual([])
+  })
+
+  it('answers no 5xx to those it is open to', async () => {
+    const broken: string[] = []
+    for (const endpoint of endpointsWhere((one) => !one.path.includes('{') && one.id !== 'auth.logout')) {
+      for (const [role, client] of clients) {
+        const status = await attempt(client, endpoint)
+        if (status >= 500) broken.push(`${endpoint.id} as ${role}: ${status}`)
+      }
+    }
+    expect(broken).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+/** The contracts as a whole: examples fit their schemas, and the API document is complete. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { startApp, type TestApp } from './testing/harness.ts'
+
+let app: TestApp
+let endpoints: readonly Endpoint[]
+
+beforeAll(async () => {
+  app = await startApp()
+  endpoints = app.routes.map((route) => route.endpoint)
+})
+
+describe('contracts', () => {
+  it('have examples that fit their own schemas', () => {
+    const wrong: string[] = []
+    let tried = 0
+    for (const endpoint of endpoints) {
+      for (const part of ['params', 'query', 'body', 'response'] as const) {
+        const example = endpoint.examples?.[part]
+        if (example === undefined) continue
+        tried++
+        const result = endpoint[part]?.safeParse(example)
+        if (!result?.success) wrong.push(`${endpoint.id} ${part}: ${result?.error.message ?? 'no schema'}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(tried).toBeGreaterThan(0)
+  })
+
+  it('refuse unknown fields in every body and query', () => {
+    const loose = endpoints.filter((endpoint) => {
+      const parts = [endpoint.query, endpoint.body].filter((schema) => schema !== undefined)
+      return parts.some((schema) => schema.safeParse({ surelyUnknownField: 1 }).success)
+    })
+    expect(loose.map((endpoint) => endpoint.id)).toEqual([])
+  })
+
+  it('are all in the OpenAPI document, which a browser can read', async () => {
+    const document = (await (await app.client().fetch('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+    expect(document.openapi).toBe('3.1.0')
+    const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId))
+    expect(listed.sort()).toEqual(endpoints.map((endpoint) => endpoint.id).sort())
+    const page = await app.client().fetch('/api/docs/')
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('swagger-ui')
+  })
+
+  it('leave nothing unsaid about the caller', async () => {
+    const answer = await app.client().fetch('/api/health')
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/)
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

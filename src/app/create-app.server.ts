@@ -1,0 +1,79 @@
+/** Puts the server together: database access, modules, gate, routes, documents of the API, web files. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { createAccess } from '#core/access/server/module.ts'
+import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
+import type { Action } from '#core/access/contract/access.ts'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { EventHub } from '#platform/server/events/hub.ts'
+import { addRoutes } from '#platform/server/http/adapter.ts'
+import { createHttpApp } from '#platform/server/http/app.ts'
+import type { Route } from '#platform/server/http/route.ts'
+import type { Job, Schedule } from '#platform/server/jobs/jobs.ts'
+import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { manifests } from './manifests.ts'
+import { serverModules } from './modules.server.ts'
+import { addSystemRoutes, type SystemOptions } from './system-routes.server.ts'
+
+export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | 'hub'> {
+  /** Connection of the application role. */
+  database: pg.PoolConfig
+  log: FastifyBaseLogger
+  now: () => Date
+  dataFolder: string
+  publicUrl: string
+  trustedProxies: readonly string[]
+  demoOffered: boolean
+  requestsPerMinute?: number
+}
+
+export interface ServerApp {
+  app: FastifyInstance
+  tenancy: Tenancy
+  hub: EventHub
+  routes: readonly Route<ActorContext>[]
+  jobs: readonly Job[]
+  schedules: readonly Schedule[]
+  close(): Promise<void>
+}
+
+/** Actions that some endpoint names, once each. */
+const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [...new Map(endpoints.map((endpoint) => [endpoint.access.id, endpoint.access as Action])).values()]
+
+export const createServerApp = async (options: AppOptions): Promise<ServerApp> => {
+  const { log, publicUrl } = options
+  const pool = new pg.Pool({ max: 16, ...options.database, pipeline: true } as pg.PoolConfig)
+  pool.on('error', (error) => log.error({ err: error }, 'database connection'))
+  const tenancy = new Tenancy(pool, options.now)
+  const hub = new EventHub(options.database as pg.ClientConfig, log)
+  const deps: ServerDeps = { tenancy, hub, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
+  const others = serverModules(deps)
+  const catalogue = { manifests, actions: [] as Action[] }
+  const access = createAccess({ tenancy, hub, catalogue, secure: deps.secure, demoOffered: options.demoOffered })
+  const modules = [access.module, ...others]
+  const routes = modules.flatMap((module) => module.routes)
+  const endpoints = routes.map((route) => route.endpoint)
+  catalogue.actions.push(...actionsOf(endpoints))
+  const temporary = join(options.dataFolder, 'uploads')
+  mkdirSync(temporary, { recursive: true, mode: 0o700 })
+  const app = await createHttpApp({ logger: log, trustedProxies: options.trustedProxies, publicUrl, logShipUrl: options.logShipUrl, requestsPerMinute: options.requestsPerMinute })
+  addRoutes(app, routes, { gate: access.gate, temporary })
+  await addSystemRoutes(app, { ...options, pool, endpoints, hub })
+  await hub.start()
+  return {
+    app,
+    tenancy,
+    hub,
+    routes,
+    jobs: modules.flatMap((module) => module.jobs ?? []),
+    schedules: modules.flatMap((module) => module.schedules ?? []),
+    close: async () => {
+      // Streams first: an open one would keep the server from closing.
+      await hub.stop()
+      await app.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/** What the console says once the server serves. */
+import { readDemoAccounts } from '#core/access/server/demo-accounts.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { ServerApp } from './create-app.server.ts'
+
+export interface GreetingFacts {
+  config: Config
+  server: ServerApp
+  hasDemo: boolean
+  /** One-time address of the first-run page, on an installation without a school. */
+  setupLink: string | undefined
+}
+
+const addressOf = ({ config, server }: GreetingFacts): string => {
+  const bound = server.app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  return config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl
+}
+
+export const greet = async (facts: GreetingFacts): Promise<void> => {
+  const { config, server, hasDemo, setupLink } = facts
+  const say = (line = ''): void => void process.stdout.write(`${line}\n`)
+  if (config.role === 'worker') return say('Darasa worker is running.')
+  say()
+  say(`  Darasa is open at ${addressOf(facts)}`)
+  if (setupLink) {
+    say()
+    say(`  No school yet. Open this once to set it up: ${setupLink}`)
+  }
+  if (hasDemo) {
+    const demo = await server.tenancy.read({ schoolId: null, accountId: null, identity: true }, readDemoAccounts)
+    say()
+    say(`  Demo accounts, password ${demo?.password ?? ''}:`)
+    for (const school of demo?.schools ?? []) for (const account of school.accounts) say(`    ${account.email.padEnd(26)}${account.label.padEnd(14)}${account.role === 'super_admin' ? '' : school.name}`)
+  }
+  say()
+  say('  Ctrl-C stops it.')
+  say()
+}

@@ -1,0 +1,34 @@
+/** Fills a new installation: the demo schools, or the one-time link of the first-run page. */
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#platform/server/config.ts'
+import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { createSetupLink } from '#core/schools/server/setup.ts'
+import { makeDemoSchools } from './demo/demo.server.ts'
+import { readInstallation } from './installation.server.ts'
+import type { Connections } from './serve.server.ts'
+
+export interface PrepareOptions {
+  config: Config
+  connections: Connections
+  log: Logger
+  /** Make the demo schools if there is no school yet. */
+  makeDemo: boolean
+}
+
+export const prepareSchools = async ({ config, connections, log, makeDemo }: PrepareOptions): Promise<{ hasDemo: boolean; setupLink: string | undefined }> => {
+  const pool = new pg.Pool({ ...connections.app, max: 4 })
+  pool.on('error', (error) => log.error({ err: error }, 'database connection'))
+  try {
+    const tenancy = new Tenancy(pool, () => new Date())
+    const found = await readInstallation(tenancy)
+    if (found.schools > 0) return { hasDemo: found.hasDemo, setupLink: undefined }
+    if (!makeDemo) return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
+    const started = performance.now()
+    await makeDemoSchools(tenancy)
+    log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
+    return { hasDemo: true, setupLink: undefined }
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,68 @@
+/** One server process: the HTTP server and, where the role asks for it, the worker. */
+import type { Logger } from 'pino'
+import type { Config } from '#platform/server/config.ts'
+import { migrationsCurrent, migrationsFolder } from '#platform/server/database/migrate.ts'
+import type { OpenDatabase } from '#platform/server/database/open.ts'
+import { startWorker } from '#platform/server/jobs/jobs.ts'
+import pg from 'pg'
+import { createServerApp, type ServerApp } from './create-app.server.ts'
+import { readInstallation } from './installation.server.ts'
+import { version } from './version.server.ts'
+
+export type Connections = Pick<OpenDatabase, 'app' | 'owner'>
+
+export interface Running {
+  readonly server: ServerApp
+  stop(): Promise<void>
+}
+
+/** Asked once: an installation never loses its last school. */
+const setupCheck = (tenancy: () => ServerApp['tenancy']): (() => Promise<boolean>) => {
+  let done = false
+  return async () => {
+    done ||= (await readInstallation(tenancy())).schools > 0
+    return !done
+  }
+}
+
+export interface ServeOptions {
+  config: Config
+  connections: Connections
+  log: Logger
+  webFolder: string
+  demoOffered: boolean
+  /** Serves HTTP. */
+  http: boolean
+  /** Runs background jobs. */
+  jobs: boolean
+}
+
+export const serve = async ({ config, connections, log, webFolder, demoOffered, http, jobs }: ServeOptions): Promise<Running> => {
+  const check = new pg.Pool({ ...connections.app, max: 1 })
+  check.on('error', (error) => log.error({ err: error }, 'database connection'))
+  const server: ServerApp = await createServerApp({
+    database: connections.app,
+    log,
+    now: () => new Date(),
+    dataFolder: config.dataFolder,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    demoOffered,
+    version,
+    isCurrent: () => migrationsCurrent(check, migrationsFolder()),
+    isSetupNeeded: setupCheck(() => server.tenancy),
+    webFolder,
+    ...(config.logShipUrl ? { logShipUrl: config.logShipUrl } : {}),
+    ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
+  })
+  const worker = jobs ? await startWorker({ owner: connections.owner, jobs: server.jobs, schedules: server.schedules, tenancy: server.tenancy, log }) : undefined
+  if (http) await server.app.listen({ host: config.host, port: config.port })
+  return {
+    server,
+    stop: async () => {
+      await server.close()
+      await worker?.stop()
+      await check.end()
+    },
+  }
+}

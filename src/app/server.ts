@@ -1,0 +1,107 @@
+/** The program: reads the settings, opens the database, makes the demo schools on a new folder, serves, and stops cleanly. */
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import pino, { type Logger } from 'pino'
+import { ConfigError, loadConfig, refuseDemoInPublic, wantsDemo, type Config } from '#platform/server/config.ts'
+import { FolderInUseError, holdFolder } from '#platform/server/database/folder-lock.ts'
+import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
+import { prepareJobs } from '#platform/server/jobs/jobs.ts'
+import { greet } from './greeting.server.ts'
+import { prepareSchools } from './prepare-schools.server.ts'
+import { serve, type Connections, type Running } from './serve.server.ts'
+
+const webFolder = join(import.meta.dirname, '..', 'web')
+
+const makeLog = (config: Config): Logger => pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+
+/** Runs `stop` once, at the first signal; a second signal ends the program at once. */
+const onSignal = (stop: () => Promise<void>): void => {
+  let stopping = false
+  const end = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping after ${signal} failed: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+}
+
+interface ChildData {
+  connections: Connections
+  demoOffered: boolean
+}
+
+/** A process of several: it serves HTTP only; jobs stay with the first. */
+const runChild = async (config: Config): Promise<void> => {
+  const { connections, demoOffered } = JSON.parse(process.env.DARASA_CHILD ?? '{}') as ChildData
+  const running = await serve({ config, connections, log: makeLog(config), webFolder, demoOffered, http: true, jobs: false })
+  onSignal(() => running.stop())
+  process.on('disconnect', () => process.exit(0))
+}
+
+const startChildren = (config: Config, data: ChildData): (() => Promise<void>) => {
+  let ending = false
+  const fork = (): void => void cluster.fork({ DARASA_CHILD: JSON.stringify(data) })
+  for (let started = 0; started < config.processes; started++) fork()
+  cluster.on('exit', () => {
+    if (!ending) fork()
+  })
+  return async () => {
+    ending = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      workers.map(
+        (worker) =>
+          new Promise<void>((resolve) => {
+            worker.once('exit', () => resolve())
+            worker.process.kill('SIGTERM')
+          }),
+      ),
+    )
+  }
+}
+
+const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; stopChildren: (() => Promise<void>) | undefined }> => {
+  await prepareJobs(database.owner, String(database.app.user))
+  const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: database.fresh && wantsDemo(config) })
+  refuseDemoInPublic(config, hasDemo)
+  const data: ChildData = { connections: { app: database.app, owner: database.owner }, demoOffered: hasDemo }
+  const several = config.processes > 1 && config.role !== 'worker'
+  const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
+  const stopChildren = several ? startChildren(config, data) : undefined
+  await greet({ config, server: running.server, hasDemo, setupLink })
+  return { running, stopChildren }
+}
+
+const main = async (): Promise<void> => {
+  const config = loadConfig(process.env)
+  if (cluster.isWorker) return runChild(config)
+  const log = makeLog(config)
+  const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
+  const database = await openDatabase(config, log)
+  try {
+    const { running, stopChildren } = await runAll(config, database, log)
+    onSignal(async () => {
+      await stopChildren?.()
+      await running.stop()
+      await database.stop()
+      await hold?.release()
+    })
+  } catch (error) {
+    await database.stop()
+    await hold?.release()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof FolderInUseError || (error as { code?: string }).code === 'EADDRINUSE'
+  process.stderr.write(known ? `${(error as Error).message}\n` : `Darasa could not start: ${(error as Error).stack ?? String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,99 @@
+/** Health, metrics, the API's own documents, the browser's configuration, and the web files. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OpenAPIV3 } from 'openapi-types'
+import type pg from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { clientConfig } from '#core/access/contract/account.ts'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { EventHub } from '#platform/server/events/hub.ts'
+import { answerError } from '#platform/server/http/answers.ts'
+import { openApiOf } from '#platform/server/http/openapi.ts'
+
+export interface SystemOptions {
+  pool: pg.Pool
+  hub: EventHub
+  endpoints: readonly Endpoint[]
+  version: string
+  /** True when every migration of the program has been applied. */
+  isCurrent: () => Promise<boolean>
+  /** True while the installation has no school yet. */
+  isSetupNeeded: () => Promise<boolean>
+  logShipUrl?: string
+  /** Lets callers from elsewhere than loopback read the metrics. */
+  metricsToken?: string
+  /** Folder of the built web app; none in tests of the API. */
+  webFolder?: string
+}
+
+const isLoopback = (address: string): boolean => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
+
+const addHealth = (app: FastifyInstance, { pool, isCurrent }: SystemOptions): void => {
+  app.get('/api/health', async () => ({ status: 'up' }))
+  app.get('/api/ready', async (request, reply) => {
+    try {
+      await pool.query('select 1')
+      if (await isCurrent()) return { status: 'ready' }
+      return await reply.code(503).send({ status: 'migrations pending' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}
+
+const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOptions): void => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const durations = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer, by route and status', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.015, 0.05, 0.15, 0.5, 1.5, 5], registers: [register] })
+  const gauge = (name: string, help: string, read: () => number): void => {
+    const made: Gauge = new Gauge({ name, help, registers: [register], collect: () => void made.set(read()) })
+  }
+  gauge('darasa_event_streams', 'Open live streams', () => hub.size)
+  gauge('darasa_database_connections', 'Open database connections', () => pool.totalCount)
+  app.addHook('onResponse', async (request, reply) => {
+    durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  const mayRead = (request: FastifyRequest): boolean => (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : false) || isLoopback(request.ip)
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayRead(request)) throw new AppError(commonErrors.notFound)
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+const addDocuments = async (app: FastifyInstance, { endpoints, version }: SystemOptions): Promise<void> => {
+  const document = openApiOf(endpoints, version)
+  const json = JSON.stringify(document)
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) as OpenAPIV3.Document } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 } })
+}
+
+const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  app.get('/login', async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('signin.html'))
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return answerError(new AppError(commonErrors.notFound), request, reply)
+  })
+}
+
+export const addSystemRoutes = async (app: FastifyInstance, options: SystemOptions): Promise<void> => {
+  addHealth(app, options)
+  addMetrics(app, options)
+  app.get(clientConfig.path, async () => ({ version: options.version, ...(options.logShipUrl ? { logShipUrl: options.logShipUrl } : {}), setupNeeded: await options.isSetupNeeded() }))
+  await addDocuments(app, options)
+  if (options.webFolder && existsSync(join(options.webFolder, 'index.html'))) await addWeb(app, options.webFolder)
+}

@@ -1,0 +1,185 @@
+/** The whole server on a test worker's own database, fresh schools with accounts, and clients that speak HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import type { Role } from '#core/access/contract/access.ts'
+import { hashPassword, insertAccount, insertMembership } from '#core/access/server/public.ts'
+import { schools } from '#core/schools/server/tables.ts'
+import { buildUrl, type CallOf, type Endpoint, type ResponseOf } from '#platform/pure/contract.ts'
+import type { ErrorBody } from '#platform/pure/errors.ts'
+import { newId } from '#platform/server/ids.ts'
+import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { workerDatabase } from '#platform/testing/worker-database.ts'
+import { createServerApp, type ServerApp } from '../create-app.server.ts'
+
+export const testPassword = 'a password for tests'
+/** Hashed once: argon2id is slow on purpose. */
+let passwordHash: Promise<string> | undefined
+
+export interface TestAccount {
+  readonly id: string
+  readonly email: string
+  readonly membershipId: string
+  readonly role: Role
+}
+
+export interface TestSchool {
+  readonly id: string
+  readonly code: string
+  account(role: Role, details?: { firstName?: string; lastName?: string; phone?: string; email?: string; accountId?: string }): Promise<TestAccount>
+  /** Runs in a transaction of this school, as its services do. */
+  write<T>(work: (tx: Tx) => Promise<T>, as?: string): Promise<T>
+}
+
+export interface Answer<T> {
+  readonly status: number
+  readonly body: T
+  readonly error: ErrorBody
+  readonly headers: Headers
+  readonly text: string
+}
+
+export interface CallExtras {
+  files?: Record<string, { name: string; content: string | Uint8Array }>
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, args?: CallOf<E>, extras?: CallExtras): Promise<Answer<ResponseOf<E>>>
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Value of the Cookie header, for raw streams. */
+  cookie(): string
+}
+
+export interface TestApp extends ServerApp {
+  readonly url: string
+  /** The clock that the server reads; tests set it. */
+  readonly clock: { now: Date }
+  readonly dataFolder: string
+  school(values?: Partial<typeof schools.$inferInsert>): Promise<TestSchool>
+  superAdmin(): Promise<{ id: string; email: string }>
+  /** A client of its own, signed out. */
+  client(): Client
+  /** A client signed in as the account, acting in its membership. */
+  as(account: { email: string; membershipId?: string }): Promise<Client>
+}
+
+const multipart = (body: unknown, files: NonNullable<CallExtras['files']>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) if (value !== undefined) form.append(name, String(value))
+  for (const [name, file] of Object.entries(files)) form.append(name, new Blob([typeof file.content === 'string' ? file.content : Buffer.from(file.content)]), file.name)
+  return form
+}
+
+const makeClient = (url: string): Client => {
+  const cookies = new Map<string, string>()
+  const keep = (response: Response): void => {
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (/expires=Thu, 01 Jan 1970/i.test(line) || /max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(`${url}${path}`, { redirect: 'manual', ...init, headers: { cookie: cookie(), ...(init.headers as Record<string, string>) } })
+    keep(response)
+    return response
+  }
+  const call: Client['call'] = async (endpoint, args, extras = {}) => {
+    const { params, query, body } = (args ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+    const form = endpoint.uploads ? multipart(body, extras.files ?? {}) : undefined
+    const json = !form && body !== undefined
+    const response = await send(buildUrl(endpoint.path, params, query), {
+      method: endpoint.method,
+      headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...(extras.key ? { 'idempotency-key': extras.key } : {}), ...extras.headers },
+      ...(form ? { body: form } : json ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await response.text()
+    const parsed: unknown = response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : undefined
+    return { status: response.status, body: parsed as never, error: parsed as ErrorBody, headers: response.headers, text }
+  }
+  return { call, fetch: send, cookie }
+}
+
+const identity = { schoolId: null, accountId: null, identity: true } as const
+
+const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferInsert>): Promise<TestSchool> => {
+  const id = newId()
+  const code = values.code ?? `s${id.slice(-8)}`
+  await app.tenancy.write(identity, noOrigin, async (tx) => {
+    await tx.db.insert(schools).values({ id, code, name: `School ${code}`, shortName: code, levels: ['junior'], plan: 'premium', joinCode: `J${id.slice(-10).toUpperCase()}`, ...values })
+  })
+  return {
+    id,
+    code,
+    account: async (role, details = {}) =>
+      app.tenancy.write({ schoolId: id, accountId: null, identity: true }, noOrigin, async (tx) => {
+        const name = `${role.slice(0, 3)}${newId().slice(-10)}`
+        const email = details.email ?? `${name}@${code}.test`
+        passwordHash ??= hashPassword(testPassword)
+        const accountId = details.accountId ?? (await insertAccount(tx, { email, phone: details.phone ?? null, firstName: details.firstName ?? 'Amina', lastName: details.lastName ?? 'Otieno', passwordHash: await passwordHash }))
+        const membershipId = await insertMembership(tx, { schoolId: id, accountId, role })
+        return { id: accountId, email, membershipId, role }
+      }),
+    write: (work, as) => app.tenancy.write({ schoolId: id, accountId: as ?? null }, { ...noOrigin, role: 'admin' } satisfies Origin, work),
+  }
+}
+
+const signedIn = async (url: string, account: { email: string; membershipId?: string }): Promise<Client> => {
+  const client = makeClient(url)
+  const response = await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: account.email, password: testPassword }) })
+  if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
+  const user = (await response.json()) as { membershipId: string | null }
+  if (account.membershipId && user.membershipId !== account.membershipId) {
+    const changed = await client.fetch('/api/auth/membership', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ membershipId: account.membershipId }) })
+    if (changed.status !== 200) throw new Error(`Membership change answered ${changed.status}`)
+  }
+  return client
+}
+
+/** Starts the server on a free port of this machine; it stops after the test file. */
+export const startApp = async (options: { at?: string; publicUrl?: string; setup?: (app: ServerApp) => Promise<void> } = {}): Promise<TestApp> => {
+  const clock = { now: options.at ? new Date(options.at) : new Date() }
+  const { app: database } = await workerDatabase()
+  const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-app-'))
+  const server = await createServerApp({
+    database,
+    log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
+    now: () => new Date(clock.now),
+    dataFolder,
+    publicUrl: options.publicUrl ?? 'http://127.0.0.1',
+    trustedProxies: [],
+    demoOffered: true,
+    version: 'test',
+    isCurrent: async () => true,
+    isSetupNeeded: async () => false,
+  })
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = server.app.server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  afterAll(async () => {
+    await server.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  })
+  await options.setup?.(server)
+  return {
+    ...server,
+    url,
+    clock,
+    dataFolder,
+    school: (values = {}) => makeSchool(server, values),
+    superAdmin: async () => {
+      const email = `super${newId().slice(-8)}@darasa.test`
+      passwordHash ??= hashPassword(testPassword)
+      const hash = await passwordHash
+      const id = await server.tenancy.write(identity, noOrigin, (tx) => insertAccount(tx, { email, firstName: 'Super', lastName: 'Admin', passwordHash: hash, isSuperAdmin: true }))
+      return { id, email }
+    },
+    client: () => makeClient(url),
+    as: (account) => signedIn(url, account),
+  }
+}

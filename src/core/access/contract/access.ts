@@ -1,0 +1,83 @@
+/** Roles, actions, module manifests and the actor: the words in which every module says who may do what. */
+import { z } from 'zod'
+import type { AccessRequirement } from '#platform/pure/contract.ts'
+
+export const roles = ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician', 'super_admin'] as const
+export const roleSchema = z.enum(roles)
+export type Role = (typeof roles)[number]
+/** Roles that a school has; the super admin belongs to the installation. */
+export const schoolRoles = ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician'] as const satisfies readonly Role[]
+
+export const plans = ['free', 'basic', 'premium', 'enterprise'] as const
+export type Plan = (typeof plans)[number]
+export const membershipStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
+export type MembershipStatus = (typeof membershipStatuses)[number]
+
+/** Who may call: no one in particular, anyone signed in, a role within a school, or the installation's super admin. */
+export interface Action extends AccessRequirement {
+  readonly reach: 'public' | 'account' | 'school' | 'installation'
+  /** Id of the module whose status, school switch and plan must allow the call; null for what is never switched off. */
+  readonly module: string | null
+  readonly roles: readonly Role[]
+}
+
+/** Declares an action of a school module: these roles may, while the module is open to their school. */
+export const action = (id: string, module: string | null, allowed: readonly Role[]): Action => ({ id, reach: 'school', module, roles: allowed })
+/** No session needed. */
+export const anyone: Action = { id: 'public', reach: 'public', module: null, roles: roles }
+/** Any signed-in account, whatever its membership. */
+export const signedIn: Action = { id: 'signed_in', reach: 'account', module: null, roles: roles }
+/** The installation's super admin. */
+export const installation = (id: string): Action => ({ id, reach: 'installation', module: null, roles: ['super_admin'] })
+
+export const moduleStatuses = ['active', 'coming_soon', 'beta', 'deprecated', 'suspended', 'inactive', 'disabled', 'maintenance'] as const
+export type ModuleStatus = (typeof moduleStatuses)[number]
+export const moduleCategories = ['core', 'academic', 'communication', 'analytics', 'ai', 'finance', 'tools', 'admin'] as const
+
+/** What a module is: one entry of the installation's catalogue. */
+export interface Manifest {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly category: (typeof moduleCategories)[number]
+  /** Least plan that opens it. */
+  readonly plan: Plan
+  /** Roles that see its screens. */
+  readonly roles: readonly Role[]
+  /** First address of its screens; null for modules without any. */
+  readonly route: string | null
+  /** Modules it needs switched on. */
+  readonly needs: readonly string[]
+  readonly status: ModuleStatus
+  readonly isCore?: boolean
+  readonly version?: string
+  /** US dollars, as the catalogue prices are given. */
+  readonly price?: { readonly monthly: number; readonly yearly: number }
+}
+
+export const manifest = (definition: Manifest): Manifest => definition
+
+/** The signed-in caller, as the session says; nothing of it comes from the request. */
+export interface Actor {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly role: Role
+  readonly membershipId: string | null
+  readonly schoolId: string | null
+  readonly plan: Plan
+  /** IANA zone of the active school. */
+  readonly timeZone: string
+  readonly language: 'en' | 'sw'
+}
+
+/** Sentences of the access check, in its order. */
+export const denials = {
+  unknownModule: 'Module not found',
+  role: 'Module not available for role: {role}. Available for: {roles}',
+  systemDisabled: 'Module temporarily disabled',
+  schoolDisabled: 'Module disabled for your school',
+  disabled: 'Module is disabled',
+  maintenance: 'Module under maintenance',
+  comingSoon: 'Module coming soon',
+  plan: 'Module requires the {plan} plan',
+} as const

@@ -1,0 +1,122 @@
+/** Calls about the caller's own account: sign-in, sessions, membership, preferences. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
+import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
+import { anyone, membershipStatuses, plans, roleSchema, signedIn } from './access.ts'
+
+export const signInErrors = {
+  failed: defineError('auth.sign_in_failed', 401, 'The phone, e-mail or password is not right.'),
+  locked: defineError('auth.locked', 429, 'Too many attempts. Wait a few minutes, then try again.'),
+  noMembership: defineError('auth.no_membership', 403, 'This account is not active at any school. Ask the school office.'),
+} as const
+
+export const languages = ['en', 'sw'] as const
+export const themes = ['light', 'dark', 'system'] as const
+
+const schoolCard = z.strictObject({ id, code: z.string(), name: z.string(), shortName: z.string(), crestUrl: z.string().nullable(), timeZone: z.string(), plan: z.enum(plans), levels: z.array(z.string()), isDemo: z.boolean() })
+
+export const currentUser = z.strictObject({
+  id,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  role: roleSchema,
+  /** Name of the active school; null for the super admin. */
+  school: z.string().nullable(),
+  subscriptionTier: z.enum(plans).nullable(),
+  status: z.enum(membershipStatuses),
+  createdAt: instant,
+  updatedAt: instant,
+  language: z.enum(languages),
+  theme: z.enum(themes),
+  membershipId: id.nullable(),
+  position: z.string().nullable(),
+  activeSchool: schoolCard.nullable(),
+  memberships: z.array(z.strictObject({ id, role: roleSchema, schoolName: z.string(), schoolCode: z.string(), crestUrl: z.string().nullable(), active: z.boolean() })),
+  /** Every module of the catalogue with the outcome of the access check for this caller. */
+  modules: z.array(z.strictObject({ id: z.string(), title: z.string(), route: z.string().nullable(), available: z.boolean(), reason: z.string().nullable() })),
+  /** Ids of the actions that the server will accept from this caller. */
+  abilities: z.array(z.string()),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const getMe = endpoint({ id: 'auth.me', method: 'GET', path: '/api/auth/me', summary: 'The signed-in user', access: signedIn, response: currentUser })
+
+export const login = endpoint({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with an e-mail address or a phone number',
+  access: anyone,
+  body: z.strictObject({ email: z.string().trim().min(1, 'Enter your phone number or e-mail').max(254), password: z.string().min(1, 'Enter your password').max(500), rememberMe: z.boolean().default(false) }),
+  response: currentUser,
+  errors: Object.values(signInErrors),
+  examples: { body: { email: 'teacher@example.co.ke', password: 'correct horse battery', rememberMe: true } },
+})
+
+export const logout = endpoint({ id: 'auth.logout', method: 'POST', path: '/api/auth/logout', summary: 'End this session', access: anyone })
+
+export const changeMembership = endpoint({
+  id: 'auth.change_membership',
+  method: 'POST',
+  path: '/api/auth/membership',
+  summary: 'Act in another of the account’s memberships; the session gets a new id',
+  access: signedIn,
+  body: z.strictObject({ membershipId: id }),
+  response: currentUser,
+})
+
+export const savePreferences = endpoint({
+  id: 'auth.preferences',
+  method: 'PUT',
+  path: '/api/auth/preferences',
+  summary: 'Language and theme of the account',
+  access: signedIn,
+  body: z.strictObject({ language: z.enum(languages).optional(), theme: z.enum(themes).optional() }),
+  response: z.strictObject({ language: z.enum(languages), theme: z.enum(themes) }),
+})
+
+export const listSessions = endpoint({
+  id: 'auth.sessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'Where the account is signed in',
+  access: signedIn,
+  response: z.strictObject({ items: z.array(z.strictObject({ id, current: z.boolean(), userAgent: z.string().nullable(), address: z.string().nullable(), createdAt: instant, lastSeenAt: instant, expiresAt: instant })) }),
+})
+
+export const endSession = endpoint({ id: 'auth.end_session', method: 'DELETE', path: '/api/auth/sessions/{id}', summary: 'Sign a device out', access: signedIn, params: z.strictObject({ id }) })
+
+export const listActivity = endpoint({
+  id: 'auth.activity',
+  method: 'GET',
+  path: '/api/auth/activity',
+  summary: 'Own sign-ins and changes, newest first',
+  access: signedIn,
+  query: z.strictObject(paging),
+  response: paged(z.strictObject({ id, kind: z.enum(['signed_in', 'sign_in_refused', 'signed_out', 'session_ended', 'membership_changed', 'preferences_changed']), address: z.string().nullable(), userAgent: z.string().nullable(), at: instant })),
+})
+
+export const demoAccounts = endpoint({
+  id: 'auth.demo',
+  method: 'GET',
+  path: '/api/auth/demo',
+  summary: 'Accounts to look around with, while the demo data is there',
+  access: anyone,
+  response: z.strictObject({
+    password: z.string(),
+    schools: z.array(z.strictObject({ name: z.string(), levels: z.string(), crestUrl: z.string().nullable(), accounts: z.array(z.strictObject({ role: roleSchema, label: z.string(), email: z.string() })) })),
+  }),
+})
+
+export const clientConfig = endpoint({
+  id: 'config.client',
+  method: 'GET',
+  path: '/api/config',
+  summary: 'What the browser needs to know of the installation',
+  access: anyone,
+  response: z.strictObject({ version: z.string(), logShipUrl: z.string().optional(), setupNeeded: z.boolean() }),
+})

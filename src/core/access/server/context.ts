@@ -1,0 +1,78 @@
+/** The gate in front of every route, and the context that handlers get behind it. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { AppError, commonErrors, defineError } from '#platform/pure/errors.ts'
+import { callContext, type CallContext } from '#platform/server/http/context.ts'
+import type { AnswerOf, Gate, Route, RouteInput } from '#platform/server/http/route.ts'
+import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import type { Action, Actor, Manifest } from '../contract/access.ts'
+import { can, type AccessWorld, type Decision } from '../rules/can.ts'
+import { sessionCookie } from './cookies.ts'
+import type { SessionEntry, Sessions } from './sessions.ts'
+
+/** Context of a call by somebody signed in. */
+export interface ActorContext extends CallContext {
+  readonly actor: Actor
+  readonly entry: SessionEntry
+  /** The access decision for one thing; `related` says whether it is within the actor's reach. */
+  decide(action: Action, related?: boolean): Decision
+  /** @throws AppError 403 with the denial's reason, or 404 for a thing out of reach */
+  ensure(action: Action, related?: boolean): void
+}
+
+/** Context of a call that needs no session; the actor is there when somebody is signed in. */
+export interface PublicContext extends CallContext {
+  readonly actor: Actor | null
+}
+
+/** Serves an endpoint for signed-in callers. */
+export const route = <E extends Endpoint>(endpoint: E, handle: (input: RouteInput<E>, context: ActorContext) => Promise<AnswerOf<E>>): Route<ActorContext> => ({
+  endpoint,
+  handle: handle as Route<ActorContext>['handle'],
+})
+
+/** Serves an endpoint that is open to anyone. */
+export const publicRoute = <E extends Endpoint>(endpoint: E, handle: (input: RouteInput<E>, context: PublicContext) => Promise<AnswerOf<E>>): Route<ActorContext> => ({
+  endpoint,
+  handle: handle as Route<ActorContext>['handle'],
+})
+
+/** Serves an endpoint as an event stream. */
+export const streamRoute = (endpoint: Endpoint, stream: NonNullable<Route<ActorContext>['stream']>): Route<ActorContext> => ({ endpoint, stream, handle: async () => undefined })
+
+/** @throws AppError for a decision that says no */
+export const enforce = (decision: Decision): void => {
+  if (decision.allowed) return
+  if (decision.why === 'signed_out') throw new AppError(commonErrors.signedOut)
+  if (decision.why === 'hidden') throw new AppError(commonErrors.notFound)
+  throw new AppError(defineError(commonErrors.forbidden.code, 403, decision.reason))
+}
+
+export interface GateOptions {
+  tenancy: Tenancy
+  sessions: Sessions
+  manifests: readonly Manifest[]
+  secure: boolean
+}
+
+const worldOf = (byId: ReadonlyMap<string, Manifest>, entry: SessionEntry | null): AccessWorld => ({
+  module: (id) => byId.get(id),
+  switches: (id) => entry?.switches.get(id) ?? {},
+})
+
+/** Identity comes from the session cookie alone; no header or body field is looked at. */
+export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions): Gate<ActorContext> => {
+  const byId = new Map(manifests.map((one) => [one.id, one]))
+  return {
+    enter: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<ActorContext> => {
+      const token = request.cookies[sessionCookie(secure)]
+      const entry = token ? await sessions.find(token) : null
+      const world = worldOf(byId, entry)
+      const actor = entry?.actor ?? null
+      enforce(can(actor, endpoint.access as Action, world))
+      const base = callContext(tenancy, request, reply, { schoolId: actor?.schoolId ?? null, accountId: actor?.accountId ?? null }, actor?.role ?? null)
+      const decide = (action: Action, related = true): Decision => can(actor, action, world, related)
+      return { ...base, actor: actor as Actor, entry: entry as SessionEntry, decide, ensure: (action, related = true) => enforce(decide(action, related)) }
+    },
+  }
+}

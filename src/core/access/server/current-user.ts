@@ -1,0 +1,46 @@
+/** Shapes the signed-in user with memberships, open modules and abilities. */
+import type { Manifest } from '../contract/access.ts'
+import type { CurrentUser } from '../contract/account.ts'
+import type { Action, Actor } from '../contract/access.ts'
+import { can, type AccessWorld } from '../rules/can.ts'
+import { moduleAccess, type Switches } from '../rules/module-access.ts'
+import type { AccountRow, UsableMembership } from './queries.ts'
+
+export interface Catalogue {
+  readonly manifests: readonly Manifest[]
+  /** Every action that some endpoint names. */
+  readonly actions: readonly Action[]
+}
+
+export const currentUserOf = (account: AccountRow, usable: readonly UsableMembership[], actor: Actor, switches: ReadonlyMap<string, Switches>, catalogue: Catalogue): CurrentUser => {
+  const active = usable.find((one) => one.id === actor.membershipId)
+  const byId = new Map(catalogue.manifests.map((one) => [one.id, one]))
+  const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {} }
+  return {
+    id: account.id,
+    email: account.email,
+    phone: account.phone,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    name: `${account.firstName} ${account.lastName}`,
+    role: actor.role,
+    school: active?.schoolName ?? null,
+    subscriptionTier: active ? actor.plan : null,
+    status: 'active',
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+    language: actor.language,
+    theme: account.theme as CurrentUser['theme'],
+    membershipId: actor.membershipId,
+    position: active?.position ?? null,
+    activeSchool: active
+      ? { id: active.schoolId, code: active.schoolCode, name: active.schoolName, shortName: active.schoolShortName, crestUrl: active.crestUrl, timeZone: active.timeZone, plan: actor.plan, levels: active.levels, isDemo: active.isDemo }
+      : null,
+    memberships: usable.map((one) => ({ id: one.id, role: one.role as CurrentUser['role'], schoolName: one.schoolName, schoolCode: one.schoolCode, crestUrl: one.crestUrl, active: one.id === actor.membershipId })),
+    modules: catalogue.manifests.map((module) => {
+      const access = moduleAccess(module, actor.role, actor.plan, switches.get(module.id) ?? {})
+      return { id: module.id, title: module.title, route: module.route, available: access.available, reason: access.available ? null : access.reason }
+    }),
+    abilities: catalogue.actions.filter((action) => can(actor, action, world).allowed).map((action) => action.id),
+  }
+}

@@ -1,0 +1,163 @@
+/** SQL of accounts, memberships, sessions and switches. All run in identity transactions. */
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { newId } from '#platform/server/ids.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schools } from '../../schools/server/tables.ts'
+import { accountEvents, accounts, knownDevices, memberships, moduleSwitches, schoolModules, sessions, signInFailures } from './tables.ts'
+
+export type AccountRow = typeof accounts.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
+
+export const accountByName = async (tx: Tx, name: { email: string } | { phone: string }): Promise<AccountRow | undefined> => {
+  const where = 'email' in name ? eq(sql`lower(${accounts.email})`, name.email) : eq(accounts.phone, name.phone)
+  const [row] = await tx.db.select().from(accounts).where(where).limit(1)
+  return row
+}
+
+export const accountById = async (tx: Tx, id: string): Promise<AccountRow | undefined> => (await tx.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+
+export const insertAccount = async (tx: Tx, values: Omit<typeof accounts.$inferInsert, 'id'>): Promise<string> => {
+  const id = newId()
+  await tx.db.insert(accounts).values({ id, ...values })
+  return id
+}
+
+export const updateAccount = async (tx: Tx, id: string, values: Partial<typeof accounts.$inferInsert>): Promise<void> => {
+  await tx.db
+    .update(accounts)
+    .set({ ...values, updatedAt: tx.at, version: sql`${accounts.version} + 1` })
+    .where(eq(accounts.id, id))
+}
+
+const membershipColumns = {
+  id: memberships.id,
+  schoolId: memberships.schoolId,
+  role: memberships.role,
+  status: memberships.status,
+  position: memberships.position,
+  schoolName: schools.name,
+  schoolCode: schools.code,
+  schoolShortName: schools.shortName,
+  crestUrl: schools.crestUrl,
+  timeZone: schools.timeZone,
+  plan: schools.plan,
+  levels: schools.levels,
+  isDemo: schools.isDemo,
+}
+
+/** Memberships that can be acted in: active, at an active school. Oldest first. */
+export const usableMemberships = async (tx: Tx, accountId: string) =>
+  tx.db
+    .select(membershipColumns)
+    .from(memberships)
+    .innerJoin(schools, eq(schools.id, memberships.schoolId))
+    .where(and(eq(memberships.accountId, accountId), eq(memberships.status, 'active'), eq(schools.status, 'active')))
+    .orderBy(memberships.createdAt, memberships.id)
+export type UsableMembership = Awaited<ReturnType<typeof usableMemberships>>[number]
+
+export const insertMembership = async (tx: Tx, values: Omit<typeof memberships.$inferInsert, 'id'>): Promise<string> => {
+  const id = newId()
+  await tx.db.insert(memberships).values({ id, ...values })
+  return id
+}
+
+export const insertSession = async (tx: Tx, values: typeof sessions.$inferInsert): Promise<void> => void (await tx.db.insert(sessions).values(values))
+
+/** The session of a token with its account; undefined when ended, expired or the account is closed. */
+export const liveSession = async (tx: Tx, tokenHash: string) => {
+  const [row] = await tx.db
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt), gt(sessions.expiresAt, tx.at), eq(accounts.status, 'active')))
+  return row
+}
+
+export const sessionsOf = async (tx: Tx, accountId: string) =>
+  tx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, tx.at)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+
+export const touchSession = async (tx: Tx, id: string, expiresAt: Date): Promise<void> => void (await tx.db.update(sessions).set({ lastSeenAt: tx.at, expiresAt }).where(eq(sessions.id, id)))
+
+/** @returns true when the session was the account's and open */
+export const closeSession = async (tx: Tx, accountId: string, id: string): Promise<boolean> => {
+  const ended = await tx.db
+    .update(sessions)
+    .set({ endedAt: tx.at })
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export const knownDevice = async (tx: Tx, accountId: string, deviceId: string, secretHash: string): Promise<boolean> => {
+  const found = await tx.db
+    .select({ deviceId: knownDevices.deviceId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.accountId, accountId), eq(knownDevices.deviceId, deviceId), eq(knownDevices.secretHash, secretHash)))
+  return found.length > 0
+}
+
+export const rememberDevice = async (tx: Tx, accountId: string, deviceId: string, secretHash: string): Promise<void> => {
+  await tx.db
+    .insert(knownDevices)
+    .values({ accountId, deviceId, secretHash, lastSeenAt: tx.at })
+    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.deviceId], set: { lastSeenAt: tx.at, secretHash } })
+}
+
+/** Counts the attempts of a name since `since` and notes one more, under a lock so that parallel guesses are counted too. */
+export const noteAttempt = async (tx: Tx, nameHash: string, deviceId: string | null, since: Date): Promise<{ id: string; earlier: number; oldest: Date | null }> => {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${nameHash}))`)
+  const device = deviceId ? eq(signInFailures.deviceId, deviceId) : isNull(signInFailures.deviceId)
+  const [counted] = await tx.db
+    .select({ earlier: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(${signInFailures.at})`.mapWith(signInFailures.at) })
+    .from(signInFailures)
+    .where(and(eq(signInFailures.nameHash, nameHash), gt(signInFailures.at, since), device))
+  const id = newId()
+  const earlier = counted?.earlier ?? 0
+  return { id, earlier, oldest: counted?.oldest ?? null }
+}
+
+export const insertAttempt = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> => void (await tx.db.insert(signInFailures).values({ id, nameHash, deviceId, at: tx.at }))
+
+/** A right password takes its own attempt back, and those of its device. */
+export const clearAttempts = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> => {
+  const own = deviceId ? or(eq(signInFailures.id, id), and(eq(signInFailures.nameHash, nameHash), eq(signInFailures.deviceId, deviceId))) : eq(signInFailures.id, id)
+  await tx.db.delete(signInFailures).where(own)
+}
+
+export const insertEvent = async (tx: Tx, accountId: string, kind: string, details?: unknown): Promise<void> => {
+  await tx.db.insert(accountEvents).values({ id: newId(), accountId, kind, address: tx.origin.address, userAgent: tx.origin.userAgent, details: details ?? null, at: tx.at })
+}
+
+export const eventsOf = async (tx: Tx, accountId: string, page: number, limit: number) => {
+  const where = eq(accountEvents.accountId, accountId)
+  const items = await tx.db
+    .select()
+    .from(accountEvents)
+    .where(where)
+    .orderBy(desc(accountEvents.at), desc(accountEvents.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [count] = await tx.db.select({ total: sql<number>`count(*)::int` }).from(accountEvents).where(where)
+  return { items, total: count?.total ?? 0 }
+}
+
+export const systemSwitches = async (tx: Tx) => tx.db.select().from(moduleSwitches)
+export const switchesOfSchool = async (tx: Tx, schoolId: string) => tx.db.select().from(schoolModules).where(eq(schoolModules.schoolId, schoolId))
+
+export const demoAccountRows = async (tx: Tx) =>
+  tx.db
+    .select({ email: accounts.email, role: memberships.role, school: schools.name, code: schools.code, crestUrl: schools.crestUrl, levels: schools.levels, isSuperAdmin: accounts.isSuperAdmin })
+    .from(accounts)
+    .leftJoin(memberships, eq(memberships.accountId, accounts.id))
+    .leftJoin(schools, eq(schools.id, memberships.schoolId))
+    .where(or(eq(schools.isDemo, true), and(eq(accounts.isSuperAdmin, true), sql`exists (select 1 from schools where is_demo)`)))
+
+/** Removes what no longer matters: ended sessions, old attempts. */
+export const forgetOld = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.db.delete(signInFailures).where(lt(signInFailures.at, before))
+  await tx.db.delete(sessions).where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
+}

@@ -1,0 +1,151 @@
+/** Tables of accounts, memberships, sessions and module switches. */
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, currentAccount, currentSchool, identityScope, instantColumn, schoolKey, schoolPolicy, updatedAt } from '#platform/server/database/columns.ts'
+import { schools } from '../../schools/server/tables.ts'
+
+const identityOnly = () => pgPolicy('identity_only', { using: identityScope, withCheck: identityScope })
+/** Sign-in decides who somebody is; afterwards an account sees itself. */
+const ownOrIdentity = () => pgPolicy('own_or_identity', { using: sql`account_id = ${currentAccount} or ${identityScope}`, withCheck: sql`account_id = ${currentAccount} or ${identityScope}` })
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email'),
+    phone: text('phone'),
+    /** argon2id; null for people who have not set one. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+    status: text('status').notNull().default('active'),
+    language: text('language').notNull().default('en'),
+    theme: text('theme').notNull().default('system'),
+    lastMembershipId: uuid('last_membership_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('accounts_phone_key').on(table.phone),
+    pgPolicy('self_school_or_identity', {
+      using: sql`id = ${currentAccount} or ${identityScope} or exists (select 1 from memberships m where m.account_id = accounts.id and m.school_id = ${currentSchool})`,
+      withCheck: sql`id = ${currentAccount} or ${identityScope}`,
+    }),
+  ],
+)
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    ...schoolKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    role: text('role').notNull(),
+    status: text('status').notNull().default('active'),
+    /** Words such as "Deputy head" that stand beside the role. */
+    position: text('position'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    uniqueIndex('memberships_account_role_key').on(table.schoolId, table.accountId, table.role),
+    index('memberships_account_index').on(table.accountId),
+    pgPolicy('school_own_or_identity', { using: sql`school_id = ${currentSchool} or account_id = ${currentAccount} or ${identityScope}`, withCheck: sql`school_id = ${currentSchool} or ${identityScope}` }),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the cookie's value; the value itself is never stored. */
+    tokenHash: text('token_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    schoolId: uuid('active_school_id'),
+    membershipId: uuid('membership_id'),
+    remember: boolean('remember').notNull().default(false),
+    deviceId: uuid('device_id'),
+    userAgent: text('user_agent'),
+    address: text('address'),
+    createdAt: createdAt(),
+    lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    endedAt: instantColumn('ended_at'),
+  },
+  (table) => [uniqueIndex('sessions_token_key').on(table.tokenHash), index('sessions_account_index').on(table.accountId), ownOrIdentity()],
+)
+
+/** Devices that signed in before; strangers' failures do not lock them out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    deviceId: uuid('device_id').notNull(),
+    /** SHA-256 of the device cookie's secret. */
+    secretHash: text('secret_hash').notNull(),
+    lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] }), ownOrIdentity()],
+)
+
+/** Failed sign-ins, counted per account name (hashed, so that unknown names count alike) and per device. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  { id: uuid('id').primaryKey(), nameHash: text('name_hash').notNull(), deviceId: uuid('device_id'), at: instantColumn('at').notNull() },
+  (table) => [index('sign_in_failures_index').on(table.nameHash, table.at), identityOnly()],
+)
+
+/** What happened to an account: sign-ins, refusals, ended sessions. Shown to its owner. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind').notNull(),
+    address: text('address'),
+    userAgent: text('user_agent'),
+    details: jsonb('details'),
+    at: instantColumn('at').notNull().defaultNow(),
+  },
+  (table) => [index('account_events_index').on(table.accountId, table.at), ownOrIdentity()],
+)
+
+/** Installation-wide switch of a module. Readable by all, written by the console. */
+export const moduleSwitches = pgTable('module_switches', {
+  moduleId: text('module_id').primaryKey(),
+  enabled: boolean('enabled'),
+  status: text('status'),
+  updatedAt: updatedAt(),
+})
+
+/** A school's own switch of a module. */
+export const schoolModules = pgTable(
+  'school_modules',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id),
+    moduleId: text('module_id').notNull(),
+    enabled: boolean('enabled').notNull(),
+    settings: jsonb('settings').notNull().default({}),
+    configuredBy: uuid('configured_by'),
+    configuredAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.moduleId] }), schoolPolicy()],
+)
+
+/** One-time links printed at the console, for the first run. */
+export const setupLinks = pgTable('setup_links', { tokenHash: text('token_hash').primaryKey(), expiresAt: instantColumn('expires_at').notNull(), usedAt: instantColumn('used_at') }, () => [identityOnly()])

@@ -1,0 +1,318 @@
+/** Tables of people: learners, guardians, staff, who is in which class when, and how families are linked. */
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, currentAccount, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { academicYears, learningAreas, streams } from '../../academics/server/tables.ts'
+import { accounts } from '../../access/server/tables.ts'
+import { schools } from '../../schools/server/tables.ts'
+
+export const learners = pgTable(
+  'learners',
+  {
+    ...schoolKey(),
+    admissionNumber: text('admission_number').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name'),
+    lastName: text('last_name').notNull(),
+    /** `first middle last`, kept for sorting and search. */
+    fullName: text('full_name').notNull(),
+    /** female, male or null when not recorded. */
+    sex: text('sex'),
+    birthDate: date('birth_date'),
+    upi: text('upi'),
+    assessmentNumber: text('assessment_number'),
+    birthCertificate: text('birth_certificate'),
+    residence: text('residence'),
+    remarks: text('remarks'),
+    /** active or left. */
+    status: text('status').notNull().default('active'),
+    admittedOn: date('admitted_on'),
+    leftOn: date('left_on'),
+    leavingReason: text('leaving_reason'),
+    /** Class of the open enrolment; changed only together with enrolments, in one transaction. */
+    streamId: uuid('stream_id'),
+    accountId: uuid('account_id').references(() => accounts.id),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
+    uniqueIndex('learners_admission_key').on(table.schoolId, sql`upper(${table.admissionNumber})`),
+    uniqueIndex('learners_upi_key').on(table.schoolId, sql`upper(${table.upi})`),
+    uniqueIndex('learners_assessment_key').on(table.schoolId, sql`upper(${table.assessmentNumber})`),
+    uniqueIndex('learners_account_key').on(table.schoolId, table.accountId),
+    index('learners_active_name_index').on(table.schoolId, table.fullName, table.id).where(sql`status = 'active'`),
+    index('learners_active_index').on(table.schoolId).where(sql`status = 'active'`),
+    index('learners_stream_index').on(table.schoolId, table.streamId, table.fullName).where(sql`status = 'active'`),
+    check('learners_status', sql`${table.status} in ('active', 'left')`),
+  ],
+)
+
+/** Who is in which class from when to when; never overlapping for one learner (an exclusion constraint stands in the migration). */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    ...schoolKey(),
+    learnerId: uuid('learner_id').notNull(),
+    yearId: uuid('year_id').notNull(),
+    streamId: uuid('stream_id').notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** Last day in the class; null while it lasts. */
+    endsOn: date('ends_on'),
+    /** Why it ended: moved, promoted, repeated, left, undone. */
+    outcome: text('outcome'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    foreignKey({ columns: [table.schoolId, table.yearId], foreignColumns: [academicYears.schoolId, academicYears.id] }),
+    foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
+    uniqueIndex('enrolments_open_key').on(table.schoolId, table.learnerId).where(sql`ends_on is null`),
+    index('enrolments_stream_index').on(table.schoolId, table.streamId, table.startsOn),
+    index('enrolments_learner_index').on(table.schoolId, table.learnerId, table.startsOn),
+    check('enrolments_order', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
+  ],
+)
+
+export const guardians = pgTable(
+  'guardians',
+  {
+    ...schoolKey(),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullName: text('full_name').notNull(),
+    phone: text('phone'),
+    secondPhone: text('second_phone'),
+    email: text('email'),
+    nationalId: text('national_id'),
+    occupation: text('occupation'),
+    residence: text('residence'),
+    accountId: uuid('account_id').references(() => accounts.id),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    uniqueIndex('guardians_phone_key').on(table.schoolId, table.phone),
+    uniqueIndex('guardians_account_key').on(table.schoolId, table.accountId),
+    index('guardians_name_index').on(table.schoolId, table.fullName),
+  ],
+)
+
+export const guardianLinks = pgTable(
+  'guardian_links',
+  {
+    schoolId: uuid('school_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+    guardianId: uuid('guardian_id').notNull(),
+    relationship: text('relationship').notNull(),
+    maySeeRecords: boolean('may_see_records').notNull().default(true),
+    mayCollect: boolean('may_collect').notNull().default(true),
+    getsMessages: boolean('gets_messages').notNull().default(true),
+    pays: boolean('pays').notNull().default(true),
+    /** A court or the school keeps this guardian away: sees and receives nothing, whatever the other rights say. */
+    barred: boolean('barred').notNull().default(false),
+    barredReason: text('barred_reason'),
+    /** import, admin, code or request. */
+    proof: text('proof').notNull(),
+    provedBy: uuid('proved_by'),
+    provedAt: instantColumn('proved_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.learnerId, table.guardianId] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    foreignKey({ columns: [table.schoolId, table.guardianId], foreignColumns: [guardians.schoolId, guardians.id] }),
+    index('guardian_links_guardian_index').on(table.schoolId, table.guardianId),
+  ],
+)
+
+/** One-time codes by which a guardian proves to belong to a learner; stored hashed. */
+export const linkCodes = pgTable(
+  'link_codes',
+  {
+    ...schoolKey(),
+    learnerId: uuid('learner_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+    usedBy: uuid('used_by'),
+  },
+  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }), uniqueIndex('link_codes_hash_key').on(table.schoolId, table.codeHash)],
+)
+
+/** A guardian's request to be linked, answered by an admin. It is kept whether or not the number named exists. */
+export const linkRequests = pgTable(
+  'link_requests',
+  {
+    ...schoolKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    admissionNumber: text('admission_number').notNull(),
+    learnerName: text('learner_name').notNull(),
+    birthDate: date('birth_date'),
+    relationship: text('relationship').notNull(),
+    /** pending, accepted or declined. */
+    status: text('status').notNull().default('pending'),
+    learnerId: uuid('learner_id'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    index('link_requests_status_index').on(table.schoolId, table.status, table.createdAt),
+  ],
+)
+
+/** Attempts to link by code, counted per account across schools, so that guessing is limited. */
+export const linkAttempts = pgTable('link_attempts', { id: uuid('id').primaryKey(), accountId: uuid('account_id').notNull(), at: instantColumn('at').notNull() }, (table) => [
+  index('link_attempts_index').on(table.accountId, table.at),
+  pgPolicy('own_only', { using: sql`account_id = ${currentAccount}`, withCheck: sql`account_id = ${currentAccount}` }),
+])
+
+export const staff = pgTable(
+  'staff',
+  {
+    ...schoolKey(),
+    /** EMP-T-2026-01 and the like. */
+    number: text('number').notNull(),
+    title: text('title'),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    fullName: text('full_name').notNull(),
+    /** teacher, tutor, admin, technician or support. */
+    kind: text('kind').notNull(),
+    sex: text('sex'),
+    birthDate: date('birth_date'),
+    phone: text('phone'),
+    email: text('email'),
+    nationalId: text('national_id'),
+    tscNumber: text('tsc_number'),
+    position: text('position'),
+    department: text('department'),
+    employmentType: text('employment_type'),
+    hiredOn: date('hired_on'),
+    leftOn: date('left_on'),
+    status: text('status').notNull().default('active'),
+    accountId: uuid('account_id').references(() => accounts.id),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    uniqueIndex('staff_number_key').on(table.schoolId, sql`upper(${table.number})`),
+    uniqueIndex('staff_tsc_key').on(table.schoolId, table.tscNumber),
+    uniqueIndex('staff_account_key').on(table.schoolId, table.accountId),
+    index('staff_name_index').on(table.schoolId, table.fullName),
+  ],
+)
+
+/** Class teacher of a stream; one at a time, with history. */
+export const classTeachers = pgTable(
+  'class_teachers',
+  { ...schoolKey(), streamId: uuid('stream_id').notNull(), staffId: uuid('staff_id').notNull(), startsOn: date('starts_on').notNull(), endsOn: date('ends_on') },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
+    foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
+    uniqueIndex('class_teachers_open_key').on(table.schoolId, table.streamId).where(sql`ends_on is null`),
+    index('class_teachers_staff_index').on(table.schoolId, table.staffId),
+  ],
+)
+
+/** What a member of staff teaches: a learning area in a stream. */
+export const teaching = pgTable(
+  'teaching',
+  { ...schoolKey(), staffId: uuid('staff_id').notNull(), learningAreaId: uuid('learning_area_id').notNull(), streamId: uuid('stream_id').notNull() },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
+    foreignKey({ columns: [table.schoolId, table.learningAreaId], foreignColumns: [learningAreas.schoolId, learningAreas.id] }),
+    foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
+    unique('teaching_key').on(table.schoolId, table.staffId, table.learningAreaId, table.streamId),
+    index('teaching_stream_index').on(table.schoolId, table.streamId),
+  ],
+)
+
+/** An uploaded list: kept from preview to undo. */
+export const imports = pgTable(
+  'imports',
+  {
+    ...schoolKey(),
+    /** learners or staff. */
+    kind: text('kind').notNull(),
+    fileName: text('file_name').notNull(),
+    /** previewed, committed or undone. */
+    status: text('status').notNull(),
+    /** The sheet as read: header row, rows, where they stood. */
+    sheet: jsonb('sheet').notNull(),
+    mapping: jsonb('mapping').notNull(),
+    summary: jsonb('summary').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    committedAt: instantColumn('committed_at'),
+    undoneAt: instantColumn('undone_at'),
+  },
+  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }), index('imports_created_index').on(table.schoolId, table.createdAt)],
+)
+
+/** What a committed import did to each record, with the state before, so that it can be undone whole. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    ...schoolKey(),
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    change: text('change').notNull(),
+    before: jsonb('before'),
+    /** Version after the change: an undo leaves alone what somebody edited since. */
+    versionAfter: integer('version_after'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.importId], foreignColumns: [imports.schoolId, imports.id] }),
+    index('import_changes_index').on(table.schoolId, table.importId, table.position),
+  ],
+)
+
+/** One year-end sweep. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    ...schoolKey(),
+    fromYearId: uuid('from_year_id').notNull(),
+    toYearId: uuid('to_year_id').notNull(),
+    /** done or undone. */
+    status: text('status').notNull(),
+    summary: jsonb('summary').notNull(),
+    /** Learner by learner: what was and what became, for undo. */
+    moves: jsonb('moves').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+    undoneAt: instantColumn('undone_at'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.fromYearId], foreignColumns: [academicYears.schoolId, academicYears.id] }),
+    foreignKey({ columns: [table.schoolId, table.toYearId], foreignColumns: [academicYears.schoolId, academicYears.id] }),
+    uniqueIndex('promotions_done_key').on(table.schoolId, table.fromYearId).where(sql`status = 'done'`),
+  ],
+)

@@ -1,0 +1,70 @@
+/** Tables of schools and their settings. */
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, currentSchool, identityScope, schoolPolicy, updatedAt } from '#platform/server/database/columns.ts'
+
+export const schools = pgTable(
+  'schools',
+  {
+    id: uuid('id').primaryKey(),
+    /** Short code in addresses and file names, unique in the installation. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    shortName: text('short_name').notNull(),
+    motto: text('motto'),
+    /** County code 001 to 047. */
+    county: text('county'),
+    /** public, private, faith. */
+    kind: text('kind').notNull().default('public'),
+    boarding: text('boarding').notNull().default('day'),
+    /** Level codes that the school has. */
+    levels: text('levels').array().notNull(),
+    plan: text('plan').notNull().default('free'),
+    timeZone: text('time_zone').notNull().default('Africa/Nairobi'),
+    /** Catalogue of learning areas and grade names: cbe, spec19, console16. */
+    catalogue: text('catalogue').notNull().default('cbe'),
+    joinCode: text('join_code').notNull(),
+    crestUrl: text('crest_url'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+    status: text('status').notNull().default('active'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('schools_code_key').on(sql`lower(${table.code})`),
+    uniqueIndex('schools_join_code_key').on(table.joinCode),
+    pgPolicy('own_school', { using: sql`id = ${currentSchool} or ${identityScope}`, withCheck: sql`id = ${currentSchool} or ${identityScope}` }),
+  ],
+)
+
+/** One row a category; the contract of the owning module says what it holds. */
+export const schoolSettings = pgTable(
+  'school_settings',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id),
+    category: text('category').notNull(),
+    value: jsonb('value').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.category] }), schoolPolicy()],
+)
+
+/** Per-school counters behind the numbers people see (admission, employee, receipts). Locked last in a transaction. */
+export const counters = pgTable(
+  'counters',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id),
+    name: text('name').notNull(),
+    value: integer('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId, table.name] }), schoolPolicy()],
+)

@@ -1,0 +1,86 @@
+/** Tables of registers, their marks, and requests to excuse an absence. */
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantColumn, createdAt, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { learners } from '../../../core/people/server/tables.ts'
+import { lessons } from '../../../core/lessons/server/tables.ts'
+import { streams } from '../../../core/academics/server/tables.ts'
+import { files } from '../../../core/files/server/tables.ts'
+
+export const registers = pgTable(
+  'registers',
+  {
+    ...schoolKey(),
+    streamId: uuid('stream_id').notNull(),
+    date: date('date').notNull(),
+    /** morning, afternoon or lesson. */
+    session: text('session').notNull(),
+    lessonId: uuid('lesson_id'),
+    takenBy: uuid('taken_by').notNull(),
+    takenAt: instantColumn('taken_at').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
+    foreignKey({ columns: [table.schoolId, table.lessonId], foreignColumns: [lessons.schoolId, lessons.id] }),
+    uniqueIndex('registers_daily_key').on(table.schoolId, table.streamId, table.date, table.session).where(sql`lesson_id is null`),
+    uniqueIndex('registers_lesson_key').on(table.schoolId, table.lessonId, table.date).where(sql`lesson_id is not null`),
+    index('registers_date_index').on(table.schoolId, table.date),
+    check('registers_session', sql`${table.session} in ('morning', 'afternoon', 'lesson')`),
+  ],
+)
+
+export const registerMarks = pgTable(
+  'register_marks',
+  {
+    schoolId: uuid('school_id').notNull(),
+    registerId: uuid('register_id').notNull(),
+    learnerId: uuid('learner_id').notNull(),
+    /** The register's day and session, repeated so that a learner's term is one index range. */
+    date: date('date').notNull(),
+    session: text('session').notNull(),
+    /** present, absent, late or excused. */
+    status: text('status').notNull(),
+    minutesLate: integer('minutes_late'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.registerId, table.learnerId] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.registerId], foreignColumns: [registers.schoolId, registers.id] }),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    index('register_marks_learner_index').on(table.schoolId, table.learnerId, table.date),
+    check('register_marks_status', sql`${table.status} in ('present', 'absent', 'late', 'excused')`),
+  ],
+)
+
+export const absenceRequests = pgTable(
+  'absence_requests',
+  {
+    ...schoolKey(),
+    learnerId: uuid('learner_id').notNull(),
+    date: date('date').notNull(),
+    reason: text('reason').notNull(),
+    fileId: uuid('file_id'),
+    requestedBy: uuid('requested_by').notNull(),
+    /** parent or student. */
+    requestedAs: text('requested_as').notNull(),
+    /** pending, accepted or declined. */
+    status: text('status').notNull().default('pending'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    declineReason: text('decline_reason'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
+    uniqueIndex('absence_requests_open_key').on(table.schoolId, table.learnerId, table.date).where(sql`status <> 'declined'`),
+    index('absence_requests_status_index').on(table.schoolId, table.status, table.date),
+    check('absence_requests_status', sql`${table.status} in ('pending', 'accepted', 'declined')`),
+  ],
+)

@@ -1,0 +1,67 @@
+/** Typed errors: each is defined once in a contract, thrown by services, and answered in one body shape. */
+
+/** One way a call can fail. `message` may hold `{name}` places that are filled when it is thrown. */
+export interface ErrorDefinition {
+  /** `module.reason`, stable for clients. */
+  readonly code: string
+  /** HTTP status of the answer. */
+  readonly status: number
+  readonly message: string
+}
+
+/** Declares an error of a contract. */
+export const defineError = (code: string, status: number, message: string): ErrorDefinition => ({ code, status, message })
+
+/** The one error body of the API. */
+export interface ErrorBody {
+  error: string
+  message: string
+  code: string
+  fields?: Record<string, string>
+  /** What a client needs to settle the failure, for example the current state of a stale record. */
+  current?: unknown
+  requestId?: string
+}
+
+export interface AppErrorDetails {
+  /** Fills the `{name}` places of the message. */
+  params?: Record<string, string | number>
+  /** Field name to message, for 400 answers. */
+  fields?: Record<string, string>
+  /** The current state, for 409 answers. */
+  current?: unknown
+  /** Seconds until a retry makes sense, for 429 and 503 answers. */
+  retryAfter?: number
+}
+
+/** A failure that the caller may be told of. Everything else is answered as 500 without its text. */
+export class AppError extends Error {
+  readonly definition: ErrorDefinition
+  readonly details: AppErrorDetails
+  constructor(definition: ErrorDefinition, details: AppErrorDetails = {}) {
+    super(fill(definition.message, details.params))
+    this.name = 'AppError'
+    this.definition = definition
+    this.details = details
+  }
+}
+
+/** Replaces `{name}` by its value; a place without a value stays as it is written. */
+export const fill = (text: string, params: Record<string, string | number> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place))
+
+export const commonErrors = {
+  invalid: defineError('request.invalid', 400, 'Some fields need your attention.'),
+  malformed: defineError('request.malformed', 400, 'The request could not be read.'),
+  signedOut: defineError('auth.signed_out', 401, 'Please sign in to continue.'),
+  forbidden: defineError('auth.forbidden', 403, 'Your role does not allow this.'),
+  crossOrigin: defineError('request.cross_origin', 403, 'This request came from another site.'),
+  notFound: defineError('request.not_found', 404, 'Not found'),
+  stale: defineError('request.stale', 409, 'Somebody else changed this since you opened it.'),
+  keyReused: defineError('request.key_reused', 409, 'This Idempotency-Key was used for a different request.'),
+  tooLarge: defineError('request.too_large', 413, 'This is larger than allowed.'),
+  unsupported: defineError('request.unsupported_type', 415, 'This kind of content is not accepted.'),
+  tooMany: defineError('request.too_many', 429, 'Too many requests. Please wait a moment.'),
+  internal: defineError('server.internal', 500, 'Something went wrong on our side.'),
+  overloaded: defineError('server.overloaded', 503, 'The server is busy. Please try again in a moment.'),
+} as const

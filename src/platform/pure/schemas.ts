@@ -1,0 +1,54 @@
+/** Schemas that every contract uses: ids, dates, times, names, phones, paging. */
+import { z } from 'zod'
+import { isCalendarDate } from './dates.ts'
+import { normalisePhone } from './phone.ts'
+
+export const texts = {
+  phone: 'Please enter a valid Kenyan phone number (e.g., +254712345678 or 0712345678)',
+  phoneRequired: 'Phone number is required',
+  email: 'Please enter a valid email address',
+  emailRequired: 'Email is required',
+  date: 'Enter a date as YYYY-MM-DD',
+  time: 'Enter a time as HH:MM',
+  name: 'Use at least 2 letters; only letters, spaces, hyphens and apostrophes',
+  required: 'This field is required',
+  stale: 'Somebody else changed this since you opened it.',
+} as const
+
+export const id = z.uuid()
+/** `YYYY-MM-DD`, a day that exists. */
+export const date = z.string().refine(isCalendarDate, texts.date).meta({ format: 'date', example: '2026-03-10' })
+/** `HH:MM`, 24 hours. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time)
+/** ISO 8601 instant in UTC. */
+export const instant = z.string().meta({ format: 'date-time' })
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max = 200, message: string = texts.required) => z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+/** A person's name: letters of any script, spaces, hyphens, apostrophes, full stops for initials. */
+export const personName = z
+  .string()
+  .trim()
+  .max(80, 'Use at most 80 characters')
+  .regex(/^[\p{L}\p{M}][\p{L}\p{M}\s.'’-]*$/u, texts.name)
+/** A Kenyan phone in any form, returned as `+254…`. */
+export const phone = z.string().transform((value, context) => {
+  const normal = normalisePhone(value)
+  if (normal) return normal
+  context.addIssue({ code: 'custom', message: value.trim() ? texts.phone : texts.phoneRequired })
+  return z.NEVER
+})
+export const email = z.string().trim().toLowerCase().min(1, texts.emailRequired).max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.email)
+/** Version of an editable resource; a stale one is refused. */
+export const version = z.int().min(1)
+
+export const paging = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+}
+export const search = z.string().trim().max(100).optional()
+
+/** The list shape of every paged answer. */
+export const paged = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ items: z.array(item), totalCount: z.int(), totalPages: z.int(), currentPage: z.int(), hasNextPage: z.boolean(), hasPreviousPage: z.boolean() })
+
+export const ok = z.strictObject({ ok: z.literal(true) })

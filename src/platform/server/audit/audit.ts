@@ -1,0 +1,39 @@
+/** Writes the audit log: one row with every write, in the same transaction. */
+import { newId } from '../ids.ts'
+import { schoolOf, type Tx } from '../tenancy/tenancy.ts'
+import { auditEntries } from './tables.ts'
+
+export interface AuditFact {
+  /** `module.verb`, in the words of the action. */
+  action: string
+  /** Kind of thing changed, such as `learner`. */
+  entity: string
+  entityId: string
+  before?: unknown
+  after?: unknown
+  /** Why, where a reason was asked for. */
+  reason?: string
+}
+
+const rowOf = (tx: Tx, fact: AuditFact) => ({
+  schoolId: schoolOf(tx),
+  id: newId(),
+  at: tx.at,
+  accountId: tx.scope.accountId,
+  role: tx.origin.role,
+  action: fact.action,
+  entity: fact.entity,
+  entityId: fact.entityId,
+  before: fact.before ?? null,
+  after: fact.after ?? null,
+  reason: fact.reason ?? null,
+  requestId: tx.origin.requestId,
+  address: tx.origin.address,
+})
+
+/** Records what was done; the row commits or falls with the write it tells of. */
+export const audit = async (tx: Tx, ...facts: AuditFact[]): Promise<void> => {
+  for (let start = 0; start < facts.length; start += 1000) {
+    await tx.db.insert(auditEntries).values(facts.slice(start, start + 1000).map((fact) => rowOf(tx, fact)))
+  }
+}

@@ -1,0 +1,120 @@
+/** Registers the endpoints of the contracts: gate, validation, idempotency, answers. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '../../pure/contract.ts'
+import { AppError, commonErrors } from '../../pure/errors.ts'
+import { once, requestHash } from '../idempotency/keep.ts'
+import { fieldsOf } from './answers.ts'
+import { joined, type CallContext } from './context.ts'
+import type { FileAnswer, Gate, Route, RouteInput } from './route.ts'
+import { readMultipart, removeUploads } from './uploads.ts'
+
+const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Parses one part of the request; unknown fields are refused by the strict schemas of the contract. */
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError(commonErrors.invalid, { fields: fieldsOf(result.error) })
+}
+
+/** A path that holds no UUID names nothing: the same answer as for a thing that does not exist. */
+const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
+  if (!endpoint.params) return undefined
+  const result = endpoint.params.safeParse(request.params)
+  if (result.success) return result.data
+  throw new AppError(commonErrors.notFound)
+}
+
+const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary: string): Promise<RouteInput<Endpoint>> => {
+  const params = parseParams(endpoint, request)
+  const query = parse(endpoint.query, request.query)
+  if (!endpoint.uploads) return { params, query, body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)), files: [] } as RouteInput<Endpoint>
+  if (!request.isMultipart()) throw new AppError(commonErrors.unsupported)
+  const { fields, files } = await readMultipart(request, endpoint.uploads, temporary)
+  try {
+    return { params, query, body: parse(endpoint.body, fields), files } as RouteInput<Endpoint>
+  } catch (error) {
+    await removeUploads(files)
+    throw error
+  }
+}
+
+const sendFile = (reply: FastifyReply, answer: FileAnswer) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-disposition', `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
+    .type(answer.type)
+    .send(answer.body instanceof Uint8Array && !Buffer.isBuffer(answer.body) ? Buffer.from(answer.body) : answer.body)
+
+const sendJson = (reply: FastifyReply, status: number, json: string) => reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+
+/** Only what the contract names leaves the server. */
+const serialise = (endpoint: Endpoint, result: unknown): string => (endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : '')
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\w-]{8,100}$/.test(key)) return key
+  throw new AppError(commonErrors.invalid, { fields: { 'Idempotency-Key': 'Use 8 to 100 letters, digits, - or _' } })
+}
+
+const runOnce = async <C extends CallContext>(route: Route<C>, input: RouteInput<Endpoint>, context: C, key: string, status: number) => {
+  const { endpoint } = route
+  const hash = requestHash([input.params, input.query, input.body, input.files.map((file) => [file.name, file.bytes])])
+  return context.write((tx) =>
+    once(tx, key, endpoint.id, hash, async () => ({ status, answer: serialise(endpoint, await route.handle(input, joined(context, tx))) })),
+  )
+}
+
+export interface AdapterOptions<C extends CallContext> {
+  gate: Gate<C>
+  /** Folder for uploads in flight. */
+  temporary: string
+}
+
+const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, { gate, temporary }: AdapterOptions<C>): void => {
+  const { endpoint } = route
+  const contexts = new WeakMap<FastifyRequest, C>()
+  const status = endpoint.status ?? (endpoint.response || endpoint.file ? 200 : 204)
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint.path),
+    bodyLimit: endpoint.uploads ? 64_000_000 : 2_000_000,
+    // The gate stands before the body is read, so that strangers' bodies cost nothing.
+    onRequest: async (request, reply) => void contexts.set(request, await gate.enter(request, reply, endpoint)),
+    handler: async (request, reply) => {
+      const context = contexts.get(request)
+      if (!context) throw new Error('The gate did not run')
+      if (route.stream) return route.stream(context, request, reply)
+      const input = await readInput(endpoint, request, temporary)
+      try {
+        const key = endpoint.idempotent ? keyOf(request) : undefined
+        if (key) {
+          const kept = await runOnce(route, input, context, key, status)
+          if (kept.replayed) reply.header('idempotency-replayed', 'true')
+          return await sendJson(reply, kept.status, kept.answer)
+        }
+        const result = await route.handle(input, context)
+        if (endpoint.file) return await sendFile(reply, result as FileAnswer)
+        return await sendJson(reply, status, serialise(endpoint, result))
+      } finally {
+        await removeUploads(input.files)
+      }
+    },
+  })
+}
+
+/** Registers routes; an endpoint without an access requirement, or twice the same, does not register. */
+export const addRoutes = <C extends CallContext>(app: FastifyInstance, routes: readonly Route<C>[], options: AdapterOptions<C>): void => {
+  const seen = new Set<string>()
+  for (const route of routes) {
+    const { endpoint } = route
+    if (!endpoint.access?.id) throw new Error(`${endpoint.id} names no action`)
+    if (seen.has(endpoint.id)) throw new Error(`${endpoint.id} is registered twice`)
+    seen.add(endpoint.id)
+    addRoute(app, route, options)
+  }
+}

@@ -1,0 +1,49 @@
+/** Turns failures into the one error body. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError, commonErrors, type ErrorBody, type ErrorDefinition } from '../../pure/errors.ts'
+
+/** The first message of each field of a failed parse, by dotted path. */
+export const fieldsOf = (error: z.ZodError): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  const put = (path: string, message: string): void => {
+    fields[path] ??= message
+  }
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.')
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) put(path ? `${path}.${key}` : key, 'Unknown field')
+    else put(path || 'body', issue.message)
+  }
+  return fields
+}
+
+const bodyOf = (definition: ErrorDefinition, request: FastifyRequest, message = definition.message): ErrorBody => ({ error: message, message, code: definition.code, requestId: request.id })
+
+const send = (reply: FastifyReply, status: number, body: ErrorBody) => reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+
+const ofFramework = (error: FastifyError): ErrorDefinition | undefined => {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return commonErrors.tooLarge
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return commonErrors.unsupported
+  if (error.statusCode === 429) return commonErrors.tooMany
+  if (error.statusCode === 503) return commonErrors.overloaded
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return commonErrors.malformed
+  return undefined
+}
+
+export const answerError = (error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  if (error instanceof AppError) {
+    const { definition, details } = error
+    if (details.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(details.retryAfter)))
+    const body = bodyOf(definition, request, error.message)
+    if (details.fields) body.fields = details.fields
+    if (details.current !== undefined) body.current = details.current
+    return send(reply, definition.status, body)
+  }
+  const known = ofFramework(error as FastifyError)
+  if (known) {
+    if (known.status === 503 || known.status === 429) reply.header('retry-after', '2')
+    return send(reply, known.status, bodyOf(known, request))
+  }
+  request.log.error({ err: error, cause: (error as { cause?: unknown }).cause }, 'request failed')
+  return send(reply, 500, bodyOf(commonErrors.internal, request))
+}

@@ -1,0 +1,88 @@
+/** The HTTP server: security headers, limits, cookies, overload protection, error answers. */
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { AppError, commonErrors } from '../../pure/errors.ts'
+import { newId } from '../ids.ts'
+import { answerError } from './answers.ts'
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  trustedProxies: readonly string[]
+  /** Origin that browsers see, such as https://school.example.ke. */
+  publicUrl: string
+  /** Origin that the browser's log shipping may reach. */
+  logShipUrl?: string
+  /** Requests of one address a minute; high, because a whole school shares one address. */
+  requestsPerMinute?: number
+}
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Refuses writes that another site's page sends: browsers always say where a write comes from. */
+const refuseCrossOrigin = (publicUrl: string) => {
+  const ours = new URL(publicUrl).origin
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!writes.has(request.method)) return
+    const site = request.headers['sec-fetch-site']
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError(commonErrors.crossOrigin)
+    const { origin } = request.headers
+    if (origin === undefined) return
+    const direct = `${request.protocol}://${request.host}`
+    if (origin !== ours && origin !== direct) throw new AppError(commonErrors.crossOrigin)
+  }
+}
+
+const contentSecurity = (options: HttpOptions) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Mantine sets sizes through style attributes; scripts stay strict.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(options.logShipUrl ? [new URL(options.logShipUrl).origin] : [])],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+  },
+})
+
+/** @returns a server with everything but routes. */
+export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const secure = options.publicUrl.startsWith('https:')
+  const app = Fastify({
+    loggerInstance: options.logger,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    bodyLimit: 2_000_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.notFound), request, reply))
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onRequest', refuseCrossOrigin(options.publicUrl))
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/api/') ? 'info' : 'debug'
+    request.log[level]({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  await app.register(helmet, { contentSecurityPolicy: contentSecurity(options), strictTransportSecurity: secure, crossOriginEmbedderPolicy: false, referrerPolicy: { policy: 'same-origin' } })
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(rateLimit, { global: true, max: options.requestsPerMinute ?? 600_000, timeWindow: 60_000, errorResponseBuilder: (_request, context) => Object.assign(new Error('rate'), { statusCode: context.statusCode }) })
+  await app.register(underPressure, { maxEventLoopDelay: 3_000, maxHeapUsedBytes: 1_500_000_000, retryAfter: 2, exposeStatusRoute: false })
+  return app
+}

@@ -1,0 +1,73 @@
+/** Reads multipart bodies: text fields, and files streamed to a temporary folder with limits, their type decided by content. */
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { fileTypeFromBuffer } from 'file-type'
+import type { UploadRule } from '../../pure/contract.ts'
+import { AppError, commonErrors } from '../../pure/errors.ts'
+import type { Upload } from './route.ts'
+
+const maxFiles = 10
+
+/** Text has no signature: it is taken as CSV or plain text when it holds no NUL bytes. */
+const typeOf = async (path: string, name: string): Promise<string> => {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const found = await fileTypeFromBuffer(head)
+    if (found) return found.mime
+    const utf16 = head[0] === 0xff && head[1] === 0xfe
+    if (!utf16 && head.includes(0)) return 'application/octet-stream'
+    return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain'
+  } finally {
+    await handle.close()
+  }
+}
+
+const receive = async (part: { file: NodeJS.ReadableStream & { truncated?: boolean }; filename: string; fieldname: string }, rule: UploadRule, folder: string): Promise<Upload> => {
+  const path = join(folder, randomUUID())
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+    const { size } = await stat(path)
+    if (part.file.truncated || size > rule.maxBytes) throw new AppError(commonErrors.tooLarge, { fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
+    const type = await typeOf(path, part.filename)
+    if (!rule.types.includes(type)) throw new AppError(commonErrors.unsupported, { fields: { [part.fieldname]: 'This kind of file is not accepted.' } })
+    return { field: part.fieldname, name: part.filename.slice(-200), type, bytes: size, path }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+export const removeUploads = async (uploads: readonly Upload[]): Promise<void> => {
+  await Promise.all(uploads.map((upload) => rm(upload.path, { force: true })))
+}
+
+/** @returns text fields and files; a refused file leaves nothing behind. */
+export const readMultipart = async (request: FastifyRequest, rules: Readonly<Record<string, UploadRule>>, folder: string): Promise<{ fields: Record<string, string>; files: Upload[] }> => {
+  const fields: Record<string, string> = {}
+  const files: Upload[] = []
+  const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))
+  try {
+    for await (const part of request.parts({ limits: { fileSize: largest + 1, files: maxFiles, fields: 100, fieldSize: 100_000 } })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value)
+        continue
+      }
+      const rule = rules[part.fieldname]
+      if (!rule) throw new AppError(commonErrors.invalid, { fields: { [part.fieldname]: 'Unknown field' } })
+      files.push(await receive(part, rule, folder))
+    }
+    for (const [name, rule] of Object.entries(rules)) {
+      if (rule.required && !files.some((file) => file.field === name)) throw new AppError(commonErrors.invalid, { fields: { [name]: 'Choose a file' } })
+    }
+    return { fields, files }
+  } catch (error) {
+    await removeUploads(files)
+    throw error
+  }
+}

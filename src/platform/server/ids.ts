@@ -1,0 +1,4 @@
+/** Ids of new rows: UUID version 7, so that they sort by time. */
+import { v7 } from 'uuid'
+
+export const newId = (): string => v7()

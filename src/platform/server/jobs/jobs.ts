@@ -1,0 +1,118 @@
+/** Background jobs: asked for inside the writer's transaction, run by a worker, run again after a crash. */
+import { EventEmitter } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { makeWorkerUtils, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { z } from 'zod'
+import type { Tenancy, Tx } from '../tenancy/tenancy.ts'
+
+export interface JobDefinition<P = unknown> {
+  /** `module.verb`. */
+  readonly id: string
+  readonly payload: z.ZodType<P>
+}
+
+export const defineJob = <P>(id: string, payload: z.ZodType<P>): JobDefinition<P> => ({ id, payload })
+
+export interface Job {
+  readonly definition: JobDefinition
+  readonly run: (payload: unknown, tenancy: Tenancy) => Promise<void>
+}
+
+/** Binds a job's definition to its work. */
+export const job = <P>(definition: JobDefinition<P>, work: (payload: P, tenancy: Tenancy) => Promise<void>): Job => ({
+  definition: definition as JobDefinition,
+  run: (payload, tenancy) => work(definition.payload.parse(payload), tenancy),
+})
+
+/** Runs a job by the clock. @example { cron: '15 2 * * *' } every day at 02:15 UTC */
+export interface Schedule {
+  readonly cron: string
+  readonly definition: JobDefinition
+}
+
+/** Asks for a job; it exists once the transaction commits and never if it does not. */
+export const askFor = async <P>(tx: Tx, definition: JobDefinition<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> => {
+  const data = JSON.stringify(definition.payload.parse(payload))
+  await tx.db.execute(sql`select ask_for_job(${definition.id}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`)
+}
+
+/** A pool whose connections may break, idle or in use, without ending the program. */
+const guardedPool = (config: pg.PoolConfig, max: number, onError: (error: Error) => void): pg.Pool => {
+  const pool = new pg.Pool({ ...config, max })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+/** Creates the queue's schema and lets the application role ask for jobs through one function only. */
+export const prepareJobs = async (owner: pg.PoolConfig, appRole: string): Promise<void> => {
+  const pool = guardedPool(owner, 2, () => undefined)
+  try {
+    await runMigrations({ pgPool: pool })
+    await pool.query(`create or replace function public.ask_for_job(task text, payload json, run_at timestamptz, job_key text) returns void
+      language sql security definer set search_path = pg_catalog, pg_temp
+      as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 12) $$`)
+    await pool.query('revoke all on function public.ask_for_job(text, json, timestamptz, text) from public')
+    await pool.query(`grant execute on function public.ask_for_job(text, json, timestamptz, text) to ${pg.escapeIdentifier(appRole)}`)
+  } finally {
+    await pool.end()
+  }
+}
+
+export interface WorkerOptions {
+  owner: pg.PoolConfig
+  jobs: readonly Job[]
+  schedules: readonly Schedule[]
+  tenancy: Tenancy
+  log: { error(details: object, message: string): void; info(details: object, message: string): void }
+}
+
+/** Gives back the jobs of workers that died: a living worker holds an advisory lock under its id. */
+const unlockDead = async (pool: pg.Pool): Promise<void> => {
+  const utils = await makeWorkerUtils({ pgPool: pool })
+  const client = await pool.connect()
+  try {
+    const held = await client.query<{ locked_by: string }>('select distinct locked_by from graphile_worker._private_jobs where locked_by is not null')
+    const dead: string[] = []
+    for (const { locked_by: worker } of held.rows) {
+      const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtext('jobs'), hashtext($1)) as free`, [worker])
+      if (!rows[0]?.free) continue
+      dead.push(worker)
+      await client.query(`select pg_advisory_unlock(hashtext('jobs'), hashtext($1))`, [worker])
+    }
+    if (dead.length) await utils.forceUnlockWorkers(dead)
+  } finally {
+    client.release()
+    await utils.release()
+  }
+}
+
+/** Starts the worker; `stop` lets running jobs finish. */
+export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
+  const pool = guardedPool(owner, 6, (error) => log.error({ err: error }, 'worker connection'))
+  const guard = await pool.connect()
+  const failed = (error: unknown): void => log.error({ err: error }, 'jobs')
+  await unlockDead(pool)
+  const sweep = setInterval(() => void unlockDead(pool).catch(failed), 30_000)
+  sweep.unref()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => void guard.query(`select pg_advisory_lock(hashtext('jobs'), hashtext($1))`, [worker.workerId]).catch(failed))
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    events,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    crontab: schedules.map((schedule) => `${schedule.cron} ${schedule.definition.id}`).join('\n'),
+    taskList: Object.fromEntries(jobs.map((one) => [one.definition.id, async (payload: unknown) => one.run(payload, tenancy)])),
+  })
+  return {
+    stop: async () => {
+      clearInterval(sweep)
+      await runner.stop()
+      guard.release()
+      await pool.end()
+    },
+  }
+}

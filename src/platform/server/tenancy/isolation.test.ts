@@ -1,0 +1,55 @@
+/** Row-level security as the catalogue has it, and what happens without a school. */
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#app/testing/harness.ts'
+import { workerDatabase } from '#platform/testing/worker-database.ts'
+
+let app: TestApp
+let owner: pg.Client
+
+beforeAll(async () => {
+  app = await startApp()
+  owner = new pg.Client((await workerDatabase()).owner as pg.ClientConfig)
+  await owner.connect()
+})
+afterAll(() => owner.end())
+
+describe('isolation', () => {
+  it('is forced on every table that belongs to a school', async () => {
+    const { rows } = await owner.query<{ name: string; on: boolean; policies: number }>(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as on, (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind = 'r' and (c.relname = 'schools' or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'school_id'))`)
+    expect(rows.length).toBeGreaterThan(25)
+    expect(rows.filter((row) => !row.on || row.policies === 0)).toEqual([])
+  })
+
+  it('puts the school first in every key of a school’s table, and into every reference between them', async () => {
+    const { rows } = await owner.query<{ name: string; constraint: string }>(`
+      select c.relname as name, k.conname as constraint
+      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'school_id')
+        and ((k.contype = 'p' and (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = k.conkey[1]) <> 'school_id')
+          or (k.contype = 'f' and exists (select 1 from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'school_id')
+            and not exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'school_id' and a.attnum = any(k.conkey))))`)
+    expect(rows).toEqual([])
+  })
+
+  it('shows nothing of any school to a transaction without one', async () => {
+    await app.school()
+    const seen = await app.tenancy.read({ schoolId: null, accountId: null }, async (tx) => (await tx.db.execute('select (select count(*) from schools) + (select count(*) from memberships) + (select count(*) from accounts) as n')).rows)
+    expect(seen).toEqual([{ n: '0' }])
+  })
+
+  it('does not let one school write into another', async () => {
+    const [one, two] = [await app.school(), await app.school()]
+    const write = one.write((tx) => tx.db.execute(`insert into rooms (school_id, id, name) values ('${two.id}', gen_random_uuid(), 'Stolen')`))
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  it('keeps the audit log append-only for the application', async () => {
+    const school = await app.school()
+    await expect(school.write((tx) => tx.db.execute('delete from audit_entries'))).rejects.toMatchObject({ cause: { code: '42501' } })
+    await expect(school.write((tx) => tx.db.execute(`update audit_entries set action = 'x'`))).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+})

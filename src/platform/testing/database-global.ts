@@ -1,0 +1,29 @@
+/** Starts one PostgreSQL for the test run and prepares the template that each worker copies. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../server/database/open.ts'
+import { prepareJobs } from '../server/jobs/jobs.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connections to the template database: the application's role and the owner's, as JSON. */
+    database: string
+  }
+}
+
+/** With TEST_DATABASE_URL the same tests run on an installed PostgreSQL; its owner must be allowed to create databases. */
+const start = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(join(tmpdir(), 'darasa-test-'))
+  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, pino({ level: 'error' }))
+  await prepareJobs(database.owner, String(database.app.user))
+  project.provide('database', JSON.stringify({ app: database.app, owner: database.owner }))
+  return async () => {
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export default start

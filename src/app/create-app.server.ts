@@ -1,12 +1,14 @@
 /** Puts the server together: database access, modules, gate, routes, documents of the API, web files. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
 import { createAccess } from '#core/access/server/module.ts'
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import type { Action } from '#core/access/contract/access.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
+import { openPool } from '#platform/server/database/pool.ts'
 import { EventHub } from '#platform/server/events/hub.ts'
 import { addRoutes } from '#platform/server/http/adapter.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
@@ -20,7 +22,7 @@ import { addSystemRoutes, type SystemOptions } from './system-routes.server.ts'
 export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | 'hub'> {
   /** Connection of the application role. */
   database: pg.PoolConfig
-  log: FastifyBaseLogger
+  log: Logger
   now: () => Date
   dataFolder: string
   publicUrl: string
@@ -44,8 +46,7 @@ const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [...new Map(endp
 
 export const createServerApp = async (options: AppOptions): Promise<ServerApp> => {
   const { log, publicUrl } = options
-  const pool = new pg.Pool({ max: 16, ...options.database, pipeline: true } as pg.PoolConfig)
-  pool.on('error', (error) => log.error({ err: error }, 'database connection'))
+  const pool = openPool({ max: 16, ...options.database, pipeline: true } as pg.PoolConfig, log)
   const tenancy = new Tenancy(pool, options.now)
   const hub = new EventHub(options.database as pg.ClientConfig, log)
   const deps: ServerDeps = { tenancy, hub, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }

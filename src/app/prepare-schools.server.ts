@@ -1,7 +1,7 @@
 /** Fills a new installation: the demo schools, or the one-time link of the first-run page. */
-import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
+import { openPool } from '#platform/server/database/pool.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { createSetupLink } from '#core/schools/server/setup.ts'
 import { makeDemoSchools } from './demo/demo.server.ts'
@@ -17,8 +17,7 @@ export interface PrepareOptions {
 }
 
 export const prepareSchools = async ({ config, connections, log, makeDemo }: PrepareOptions): Promise<{ hasDemo: boolean; setupLink: string | undefined }> => {
-  const pool = new pg.Pool({ ...connections.app, max: 4 })
-  pool.on('error', (error) => log.error({ err: error }, 'database connection'))
+  const pool = openPool({ ...connections.app, max: 4 }, log)
   try {
     const tenancy = new Tenancy(pool, () => new Date())
     const found = await readInstallation(tenancy)

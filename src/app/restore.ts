@@ -16,7 +16,8 @@ const main = async (): Promise<void> => {
   say(`Restored the backup of ${done.createdAt} into ${config.databaseUrl ? 'the database of DATABASE_URL' : config.dataFolder}.`)
   if (done.movedTo) say(`What was there before is now in ${done.movedTo}.`)
   if (done.key === 'missing') say(`The key file is missing: put it back as ${config.keyFile} before the next start, or stored secrets cannot be read.`)
-  if (done.key === 'other') say(`The key file ${config.keyFile} is another one than at the time of the backup: stored secrets cannot be read until the right one is put back.`)
+  if (done.key === 'other')
+    say(`The key file ${config.keyFile} is another one than at the time of the backup: stored secrets cannot be read until the right one is put back.`)
 }
 
 main().catch((error: unknown) => {

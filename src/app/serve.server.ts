@@ -1,10 +1,10 @@
 /** One server process: the HTTP server and, where the role asks for it, the worker. */
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
+import { openPool } from '#platform/server/database/pool.ts'
 import { migrationsCurrent, migrationsFolder } from '#platform/server/database/migrate.ts'
 import type { OpenDatabase } from '#platform/server/database/open.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
-import pg from 'pg'
 import { createServerApp, type ServerApp } from './create-app.server.ts'
 import { readInstallation } from './installation.server.ts'
 import { version } from './version.server.ts'
@@ -38,8 +38,7 @@ export interface ServeOptions {
 }
 
 export const serve = async ({ config, connections, log, webFolder, demoOffered, http, jobs }: ServeOptions): Promise<Running> => {
-  const check = new pg.Pool({ ...connections.app, max: 1 })
-  check.on('error', (error) => log.error({ err: error }, 'database connection'))
+  const check = openPool({ ...connections.app, max: 1 }, log)
   const server: ServerApp = await createServerApp({
     database: connections.app,
     log,

@@ -68,7 +68,7 @@ const startChildren = (config: Config, data: ChildData): (() => Promise<void>) =
 }
 
 const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; stopChildren: (() => Promise<void>) | undefined }> => {
-  await prepareJobs(database.owner, String(database.app.user))
+  await prepareJobs(database.owner, String(database.app.user), log)
   const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: database.fresh && wantsDemo(config) })
   refuseDemoInPublic(config, hasDemo)
   const data: ChildData = { connections: { app: database.app, owner: database.owner }, demoOffered: hasDemo }
@@ -91,11 +91,11 @@ const main = async (): Promise<void> => {
       await stopChildren?.()
       await running.stop()
       await database.stop()
-      await hold?.release()
+      hold?.release()
     })
   } catch (error) {
     await database.stop()
-    await hold?.release()
+    hold?.release()
     throw error
   }
 }

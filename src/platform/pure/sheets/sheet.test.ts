@@ -18,7 +18,12 @@ describe('neutralise', () => {
   it.each(['Ada', "Ng'ang'a", '', '2+2'])('leaves %j', (cell) => expect(neutralise(cell)).toBe(cell))
   it('leaves numbers', () => expect(neutralise(-5)).toBe('-5'))
   it('is undone by restore', () => {
-    fc.assert(fc.property(fc.string().filter((text) => !/^'[=+\-@\t\r]/.test(text)), (text) => restore(neutralise(text)) === text))
+    fc.assert(
+      fc.property(
+        fc.string().filter((text) => !/^'[=+\-@\t\r]/.test(text)),
+        (text) => restore(neutralise(text)) === text,
+      ),
+    )
   })
   it('never leaves a formula', () => {
     fc.assert(fc.property(fc.string(), (text) => !/^[=+\-@\t\r]/.test(neutralise(text))))

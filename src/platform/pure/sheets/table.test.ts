@@ -11,28 +11,44 @@ describe('findHeaderRow', () => {
     ['below title lines', [['UMOJA COMPREHENSIVE SCHOOL', '', '', ''], ['LEARNERS 2026', '', '', ''], ['', '', '', ''], headers, ada], 3],
     ['below a grouped heading', [['', '', 'LEARNER', ''], headers, ada], 1],
     ['in one column', [['NAME'], ['Ada'], ['Joy']], 0],
-    ['nowhere: only values', [['1', '3000', '4.9.2022'], ['2', '3001', '10/07/2022']], -1],
+    [
+      'nowhere: only values',
+      [
+        ['1', '3000', '4.9.2022'],
+        ['2', '3001', '10/07/2022'],
+      ],
+      -1,
+    ],
     ['nowhere: nothing', [], -1],
   ])('finds headers %s', (_, rows, expected) => expect(findHeaderRow(rows, () => false)).toBe(expected))
 
   it('prefers words that the caller knows', () => {
-    const rows = [['Prepared by', 'the secretary', 'Jane'], ['NAME', 'SEX', ''], ['Ada', 'F', 'x']]
+    const rows = [
+      ['Prepared by', 'the secretary', 'Jane'],
+      ['NAME', 'SEX', ''],
+      ['Ada', 'F', 'x'],
+    ]
     expect(findHeaderRow(rows, (header) => ['NAME', 'SEX'].includes(header))).toBe(1)
   })
 })
 
 describe('isTotalRow', () => {
-  it.each([[['TOTAL', '900']], [['', 'Grand Total:', '', '900']], [['Sub-total', '12', '13']], [['JUMLA', '45']], [['TOTALS', 'BOYS', '20', 'GIRLS', '25']]])('knows %j', (row) =>
-    expect(isTotalRow(row)).toBe(true),
+  it.each([[['TOTAL', '900']], [['', 'Grand Total:', '', '900']], [['Sub-total', '12', '13']], [['JUMLA', '45']], [['TOTALS', 'BOYS', '20', 'GIRLS', '25']]])(
+    'knows %j',
+    (row) => expect(isTotalRow(row)).toBe(true),
   )
-  it.each([[['1', '3000', 'Total Otieno', '4.9.2022']], [['Totalline', 'x']], [['TOTAL', '3000', 'Ada', 'F', '4.9.2022', 'PP1', '0700000018']], [['']]])('is not misled by %j', (row) =>
-    expect(isTotalRow(row)).toBe(false),
+  it.each([[['1', '3000', 'Total Otieno', '4.9.2022']], [['Totalline', 'x']], [['TOTAL', '3000', 'Ada', 'F', '4.9.2022', 'PP1', '0700000018']], [['']]])(
+    'is not misled by %j',
+    (row) => expect(isTotalRow(row)).toBe(false),
   )
 })
 
 describe('tableOf', () => {
   it('keeps the numbers of the file and leaves out blank, total and repeated header rows', () => {
-    const table = tableOf({ name: 'a', rows: [['UMOJA', '', '', ''], [...headers], [...ada], ['', ' ', '', ''], [...headers, ''], [...joy], [], ['TOTAL', '2']] })
+    const table = tableOf({
+      name: 'a',
+      rows: [['UMOJA', '', '', ''], [...headers], [...ada], ['', ' ', '', ''], [...headers, ''], [...joy], [], ['TOTAL', '2']],
+    })
     expect(table).toEqual({
       headerNumber: 2,
       headers,
@@ -44,6 +60,14 @@ describe('tableOf', () => {
   })
 
   it('gives every row when nothing looks like headers', () => {
-    expect(tableOf({ name: 'a', rows: [['1', '2'], ['3', '4']] })).toMatchObject({ headerNumber: 0, headers: [], rows: [{ number: 1 }, { number: 2 }] })
+    expect(
+      tableOf({
+        name: 'a',
+        rows: [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+      }),
+    ).toMatchObject({ headerNumber: 0, headers: [], rows: [{ number: 1 }, { number: 2 }] })
   })
 })

@@ -1,4 +1,5 @@
 /** Registers the endpoints of the contracts: gate, validation, idempotency, answers. */
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '../../pure/contract.ts'
@@ -49,7 +50,14 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) =>
     .type(answer.type)
     .send(answer.body instanceof Uint8Array && !Buffer.isBuffer(answer.body) ? Buffer.from(answer.body) : answer.body)
 
-const sendJson = (reply: FastifyReply, status: number, json: string) => reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+/** Below this an answer fits one packet anyway. */
+const worthCompressing = 1400
+
+const sendJson = (request: FastifyRequest, reply: FastifyReply, status: number, json: string) => {
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  if (json.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(json)
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipSync(json, { level: 4 }))
+}
 
 /** Only what the contract names leaves the server. */
 const serialise = (endpoint: Endpoint, result: unknown): string => (endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : '')
@@ -95,11 +103,11 @@ const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, 
         if (key) {
           const kept = await runOnce(route, input, context, key, status)
           if (kept.replayed) reply.header('idempotency-replayed', 'true')
-          return await sendJson(reply, kept.status, kept.answer)
+          return await sendJson(request, reply, kept.status, kept.answer)
         }
         const result = await route.handle(input, context)
         if (endpoint.file) return await sendFile(reply, result as FileAnswer)
-        return await sendJson(reply, status, serialise(endpoint, result))
+        return await sendJson(request, reply, status, serialise(endpoint, result))
       } finally {
         await removeUploads(input.files)
       }

@@ -1,0 +1,31 @@
+/** A signed-in HTTP client for measurements. */
+import { demoPassword } from '../e2e/harness.ts'
+
+export interface BenchClient {
+  readonly cookie: string
+  readonly url: string
+  json<T>(path: string, init?: { method?: string; body?: unknown; headers?: Record<string, string> }): Promise<T>
+  raw(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** @throws when an answer is not a success, with its text */
+export const signInAs = async (url: string, email: string): Promise<BenchClient> => {
+  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: demoPassword }) })
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const raw: BenchClient['raw'] = (path, init = {}) => fetch(`${url}${path}`, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } })
+  return {
+    cookie,
+    url,
+    raw,
+    json: async <T>(path: string, { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<T> => {
+      const answer = await raw(path, { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`)
+      return (text ? JSON.parse(text) : undefined) as T
+    },
+  }
+}

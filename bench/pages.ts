@@ -1,0 +1,86 @@
+/** Bytes of the first page, and the time from sign-in to a usable dashboard on a slow phone. */
+import { startBrowser } from '../e2e/harness.ts'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { figureOf, type Figure } from './figures.ts'
+
+const kilobit = 1000 / 8
+
+interface Slow {
+  page: Page
+  session: CDPSession
+  /** Compressed bytes received so far, by kind of resource. */
+  bytes(): number
+  close(): Promise<void>
+}
+
+const openSlow = async (browser: Browser, network: { kilobits: number; latency: number }): Promise<Slow> => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  let received = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => void (received += encodedDataLength))
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: network.kilobits * kilobit, uploadThroughput: network.kilobits * kilobit })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return { page, session, bytes: () => received, close: () => context.close() }
+}
+
+/** A dashboard is usable once its own content stands where the skeletons were. */
+const dashboardReady = (page: Page): Promise<void> => page.locator('main[data-ready="true"], main h1').first().waitFor()
+
+const typeAndSubmit = async (page: Page): Promise<number> => {
+  await page.getByLabel('Phone number or e-mail').pressSequentially('admin@umoja.demo', { delay: 180 })
+  await page.getByLabel('Password', { exact: true }).pressSequentially('darasa-demo', { delay: 180 })
+  const started = performance.now()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await dashboardReady(page)
+  return (performance.now() - started) / 1000
+}
+
+const slowest = { kilobits: 400, latency: 400 }
+
+/** Cold: nothing cached but what the sign-in page fetched while the user typed. */
+const measureCold = async (browser: Browser, url: string): Promise<{ seconds: number; kilobytes: number }> => {
+  const slow = await openSlow(browser, slowest)
+  await slow.page.goto(`${url}/login`)
+  const seconds = await typeAndSubmit(slow.page)
+  const kilobytes = slow.bytes() / 1024
+  await slow.close()
+  return { seconds, kilobytes }
+}
+
+/** Warm: the service worker is in place from an earlier visit. */
+const measureWarm = async (browser: Browser, url: string): Promise<number> => {
+  const slow = await openSlow(browser, { kilobits: 100_000, latency: 0 })
+  await slow.page.goto(`${url}/login`)
+  await typeAndSubmit(slow.page)
+  await slow.page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'))
+  await slow.page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }))
+  await slow.session.send('Network.emulateNetworkConditions', { offline: false, latency: slowest.latency, downloadThroughput: slowest.kilobits * kilobit, uploadThroughput: slowest.kilobits * kilobit })
+  await slow.page.goto(`${url}/login`)
+  const seconds = await typeAndSubmit(slow.page)
+  await slow.close()
+  return seconds
+}
+
+export const measurePages = async (url: string): Promise<Figure[]> => {
+  const browser = await startBrowser()
+  try {
+    const cold: number[] = []
+    const bytes: number[] = []
+    const warm: number[] = []
+    for (let run = 0; run < 3; run++) {
+      const first = await measureCold(browser, url)
+      cold.push(first.seconds)
+      bytes.push(first.kilobytes)
+      warm.push(await measureWarm(browser, url))
+    }
+    return [
+      figureOf('sign-in to usable dashboard, cold, 4x CPU, 400 kbit/s, 400 ms', 's', cold, 3),
+      figureOf('sign-in to usable dashboard, service worker', 's', warm, 1),
+      figureOf('first page after sign-in, all files compressed', 'KB', bytes, 250),
+    ]
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,23 @@
+/** Runs the measurements named on the command line, or all. */
+import { printFigures, type Figure } from './figures.ts'
+import { measureImport } from './imports.ts'
+import { measurePages } from './pages.ts'
+import { measureList, measureRegister } from './requests.ts'
+import { measureStart } from './starting.ts'
+
+const names = process.argv.slice(2)
+const wanted = (name: string): boolean => names.length === 0 || names.includes(name)
+
+const figures: Figure[] = []
+const { figures: start, program, remove } = await measureStart()
+if (wanted('start')) figures.push(...start)
+try {
+  if (wanted('register')) figures.push(...(await measureRegister(program.url, { grade: 'Grade 7', name: 'East' })))
+  if (wanted('pages')) figures.push(...(await measurePages(program.url)))
+  if (wanted('list')) figures.push(...(await measureList(program.url)))
+  if (wanted('import')) figures.push(...(await measureImport(program.url)))
+} finally {
+  await program.stop()
+  remove()
+}
+printFigures(figures)

@@ -1,0 +1,85 @@
+/** Starts the built program on a new data folder with the demo schools, and a real browser in front of it. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Program {
+  readonly url: string
+  readonly pid: number
+  /** Everything it printed so far. */
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const exited = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', (code) => resolve(code)) : resolve(child.exitCode)))
+
+/** Runs the built server. @param settings environment variables beside PORT=0 and the data folder */
+export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
+  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'server.js')], {
+    env: { ...process.env, PORT: '0', DARASA_DATA: dataFolder, DARASA_LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      text += chunk.toString()
+      const found = /open at (http:\/\/\S+)/.exec(text)
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${text}`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => text,
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return exited(child)
+    },
+  }
+}
+
+/** A new data folder, and a function that removes it. */
+export const newDataFolder = (): { path: string; remove: () => void } => {
+  const path = mkdtempSync(join(tmpdir(), 'darasa-e2e-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+const browserPaths = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const startBrowser = (): Promise<Browser> => {
+  const executablePath = browserPaths.find((path) => path !== undefined && existsSync(path))
+  if (!executablePath) throw new Error('No Chromium was found; set CHROME_PATH')
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+  })
+}
+
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
+export const laptop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+
+export const demoPassword = 'darasa-demo'
+
+/** Signs in on the page as a person does. */
+export const signIn = async (page: Page, url: string, email: string): Promise<void> => {
+  await page.goto(`${url}/login`)
+  await page.getByLabel('Phone number or e-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('main').waitFor()
+}
+
+/** A window of its own for one person. */
+export const openAs = async (browser: Browser, url: string, email: string, options: BrowserContextOptions = laptop): Promise<{ context: BrowserContext; page: Page }> => {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...options })
+  const page = await context.newPage()
+  await signIn(page, url, email)
+  return { context, page }
+}

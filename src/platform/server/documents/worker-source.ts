@@ -1,0 +1,44 @@
+/**
+ * The code of the thread that sets documents. It is a text, not a file: the server runs from its sources, from one bundled file and
+ * in tests, and a text given to the thread is found in all three. It gets the compiler's path and the fonts from its parent.
+ *
+ * Parent to thread: `{ id, template, inputs, files }`; thread to parent: `{ id, pdf }` or `{ id, problem }`.
+ */
+export const workerSource = `
+'use strict'
+const { parentPort, workerData } = require('node:worker_threads')
+const { NodeCompiler } = require(workerData.compiler)
+
+const compiler = NodeCompiler.create({
+  // Templates see only the files they are given: nothing lies in this folder.
+  workspace: workerData.workspace,
+  fontArgs: [{ fontBlobs: workerData.fonts.map((font) => Buffer.from(font)) }],
+})
+
+const explain = (error) => {
+  try {
+    return compiler.fetchDiagnostics(error).map((diagnostic) => diagnostic.message).join('; ')
+  } catch {
+    return String(error)
+  }
+}
+
+const render = ({ template, inputs, files }) => {
+  compiler.resetShadow()
+  for (const [path, content] of Object.entries(files)) compiler.mapShadow(workerData.workspace + path, Buffer.from(content))
+  const compiled = compiler.compile({ mainFileContent: template, inputs })
+  if (!compiled.result) return { problem: explain(compiled.takeDiagnostics()) }
+  return { pdf: compiler.pdf(compiled.result) }
+}
+
+parentPort.on('message', (request) => {
+  let answer
+  try {
+    answer = render(request)
+  } catch (error) {
+    answer = { problem: String((error && error.message) || error) }
+  }
+  parentPort.postMessage({ id: request.id, ...answer })
+  compiler.evictCache(5)
+})
+`

@@ -1,0 +1,101 @@
+/** Opens a ZIP archive without trusting what it says of itself, and packs checked files again. */
+import { crc32, inflateRawSync } from 'node:zlib'
+import { AppError } from '../../pure/errors.ts'
+import { sheetErrors } from './errors.ts'
+
+const centralEntry = 0x02014b50
+const localEntry = 0x04034b50
+const endOfCentral = 0x06054b50
+const maxEntries = 2_000
+
+const unreadable = (): AppError => new AppError(sheetErrors.unreadable)
+
+const findEnd = (archive: Buffer): number => {
+  // The end record is 22 bytes long and may carry a comment of up to 65,535.
+  for (let at = archive.length - 22; at >= Math.max(0, archive.length - 22 - 65_535); at -= 1) if (archive.readUInt32LE(at) === endOfCentral) return at
+  throw unreadable()
+}
+
+const inflate = (packed: Buffer, method: number, room: number): Buffer => {
+  if (method === 0) {
+    if (packed.length > room) throw new AppError(sheetErrors.tooLarge)
+    return packed
+  }
+  if (method !== 8) throw unreadable()
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, room) })
+  } catch (error) {
+    throw new AppError(error instanceof RangeError ? sheetErrors.tooLarge : sheetErrors.unreadable)
+  }
+}
+
+/**
+ * Unpacks the entries that are wanted.
+ * @param room bytes that all of them may fill once unpacked
+ * @throws `sheets.unreadable` for a damaged or locked archive, `sheets.too_large` when it unpacks to more than `room`
+ */
+export const unzip = (archive: Buffer, wanted: (path: string) => boolean, room: number): Map<string, Buffer> => {
+  const files = new Map<string, Buffer>()
+  let left = room
+  try {
+    const end = findEnd(archive)
+    const entries = archive.readUInt16LE(end + 10)
+    if (entries > maxEntries) throw new AppError(sheetErrors.tooLarge)
+    let at = archive.readUInt32LE(end + 16)
+    for (let index = 0; index < entries; index += 1) {
+      if (archive.readUInt32LE(at) !== centralEntry) throw unreadable()
+      const [flags, method, packed, start] = [
+        archive.readUInt16LE(at + 8),
+        archive.readUInt16LE(at + 10),
+        archive.readUInt32LE(at + 20),
+        archive.readUInt32LE(at + 42),
+      ]
+      const nameLength = archive.readUInt16LE(at + 28)
+      const path = archive.toString('utf8', at + 46, at + 46 + nameLength)
+      at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
+      if (!wanted(path)) continue
+      if (flags & 1 || archive.readUInt32LE(start) !== localEntry || files.has(path)) throw unreadable()
+      const from = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28)
+      if (from + packed > archive.length) throw unreadable()
+      const content = inflate(archive.subarray(from, from + packed), method, left)
+      left -= content.length
+      files.set(path, content)
+    }
+  } catch (error) {
+    // Reading past the end of the buffer means a cut or forged archive.
+    if (error instanceof AppError) throw error
+    throw unreadable()
+  }
+  return files
+}
+
+/** Packs files without compression. */
+export const zip = (files: ReadonlyMap<string, Buffer>): Buffer => {
+  const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
+  let offset = 0
+  for (const [path, content] of files) {
+    const name = Buffer.from(path)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt32LE(crc32(content), 10)
+    facts.writeUInt32LE(content.length, 14)
+    facts.writeUInt32LE(content.length, 18)
+    facts.writeUInt16LE(name.length, 22)
+    const [local, central, tail] = [Buffer.alloc(4), Buffer.alloc(6), Buffer.alloc(14)]
+    local.writeUInt32LE(localEntry)
+    central.writeUInt32LE(centralEntry)
+    central.writeUInt16LE(20, 4)
+    tail.writeUInt32LE(offset, 10)
+    bodies.push(local, facts, name, content)
+    directory.push(central, facts, tail, name)
+    offset += 30 + name.length + content.length
+  }
+  const index = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(endOfCentral)
+  end.writeUInt16LE(files.size, 8)
+  end.writeUInt16LE(files.size, 10)
+  end.writeUInt32LE(index.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, index, end])
+}

@@ -34,6 +34,8 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/teacher/notifications/{', 'notification'],
   ['/api/admin/notifications/{', 'notification'],
   ['/api/notifications/{', 'notification'],
+  ['/api/schools/{', 'school'],
+  ['/api/student/attendance/requests/{', 'absenceRequest'],
 ]
 
 const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>
@@ -93,8 +95,8 @@ describe('every endpoint', () => {
   it('hides another school’s things from every role it is open to', async () => {
     const open: string[] = []
     for (const endpoint of endpointsWhere((one) => one.path.includes('{') && accessOf(one).reach !== 'public')) {
-      // A body that does not fit is refused before anything is looked up; both answers say nothing of the thing.
-      const quiet = endpoint.body || endpoint.uploads ? [400, 404] : [404]
+      // Input that does not fit is refused before anything is looked up; both answers say nothing of the thing.
+      const quiet = endpoint.body || endpoint.uploads || endpoint.query ? [400, 404] : [404]
       for (const [role, client] of clients) {
         if (accessOf(endpoint).reach !== 'account' && !accessOf(endpoint).roles.includes(role)) continue
         const status = await attempt(client, endpoint)

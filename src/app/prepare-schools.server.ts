@@ -12,7 +12,7 @@ export interface PrepareOptions {
   config: Config
   connections: Connections
   log: Logger
-  /** Make the demo schools if there is no school yet. */
+  /** Make the demo schools if there is no school yet, or finish them after an interrupted start. */
   makeDemo: boolean
 }
 
@@ -21,7 +21,7 @@ export const prepareSchools = async ({ config, connections, log, makeDemo }: Pre
   try {
     const tenancy = new Tenancy(pool, () => new Date())
     const found = await readInstallation(tenancy)
-    if (found.schools > 0) return { hasDemo: found.hasDemo, setupLink: undefined }
+    if (found.schools > 0 && !(makeDemo && found.hasDemo)) return { hasDemo: found.hasDemo, setupLink: undefined }
     if (!makeDemo) return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
     const started = performance.now()
     await makeDemoSchools(tenancy)

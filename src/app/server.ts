@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import { ConfigError, loadConfig, refuseDemoInPublic, wantsDemo, type Config } from '#platform/server/config.ts'
 import { FolderInUseError, holdFolder } from '#platform/server/database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
+import { openKeyFile } from '#platform/server/key-file.ts'
 import { prepareJobs } from '#platform/server/jobs/jobs.ts'
 import { greet } from './greeting.server.ts'
 import { prepareSchools } from './prepare-schools.server.ts'
@@ -12,7 +13,13 @@ import { serve, type Connections, type Running } from './serve.server.ts'
 
 const webFolder = join(import.meta.dirname, '..', 'web')
 
-const makeLog = (config: Config): Logger => pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+/** A failed query's error holds its whole connection; that does not belong in a log. */
+const errorFacts = (error: Error): object => {
+  const { client: _client, ...facts } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & { client?: unknown }
+  return facts
+}
+
+const makeLog = (config: Config): Logger => pino({ level: config.logLevel, serializers: { err: errorFacts } })
 
 /** Runs `stop` once, at the first signal; a second signal ends the program at once. */
 const onSignal = (stop: () => Promise<void>): void => {
@@ -30,6 +37,8 @@ const onSignal = (stop: () => Promise<void>): void => {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  // The program that started this one is gone: the data folder must not stay held.
+  process.on('disconnect', () => end('SIGTERM'))
 }
 
 interface ChildData {
@@ -42,7 +51,6 @@ const runChild = async (config: Config): Promise<void> => {
   const { connections, demoOffered } = JSON.parse(process.env.DARASA_CHILD ?? '{}') as ChildData
   const running = await serve({ config, connections, log: makeLog(config), webFolder, demoOffered, http: true, jobs: false })
   onSignal(() => running.stop())
-  process.on('disconnect', () => process.exit(0))
 }
 
 const startChildren = (config: Config, data: ChildData): (() => Promise<void>) => {
@@ -69,7 +77,7 @@ const startChildren = (config: Config, data: ChildData): (() => Promise<void>) =
 
 const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; stopChildren: (() => Promise<void>) | undefined }> => {
   await prepareJobs(database.owner, String(database.app.user), log)
-  const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: database.fresh && wantsDemo(config) })
+  const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: wantsDemo(config) })
   refuseDemoInPublic(config, hasDemo)
   const data: ChildData = { connections: { app: database.app, owner: database.owner }, demoOffered: hasDemo }
   const several = config.processes > 1 && config.role !== 'worker'
@@ -83,6 +91,7 @@ const main = async (): Promise<void> => {
   const config = loadConfig(process.env)
   if (cluster.isWorker) return runChild(config)
   const log = makeLog(config)
+  openKeyFile(config.keyFile)
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
   const database = await openDatabase(config, log)
   try {

@@ -6,7 +6,16 @@ import { schools } from '../../schools/server/tables.ts'
 
 export const academicYears = pgTable(
   'academic_years',
-  { ...schoolKey(), name: text('name').notNull(), startsOn: date('starts_on').notNull(), endsOn: date('ends_on').notNull(), version: integer('version').notNull().default(1), createdAt: createdAt() },
+  {
+    ...schoolKey(),
+    name: text('name').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    /** False while the dates are a proposal that nobody at the school has checked. */
+    confirmed: boolean('confirmed').notNull().default(true),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+  },
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),

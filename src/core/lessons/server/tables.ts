@@ -1,6 +1,6 @@
-/** Table of the weekly lessons of each class. */
+/** Table of the weekly lessons of each class; that none meet stands in the migration as exclusion constraints. */
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { bellPeriods, learningAreas, rooms, streams } from '../../academics/server/tables.ts'
 import { staff } from '../../people/server/tables.ts'
@@ -28,9 +28,9 @@ export const lessons = pgTable(
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
     foreignKey({ columns: [table.schoolId, table.roomId], foreignColumns: [rooms.schoolId, rooms.id] }),
     foreignKey({ columns: [table.schoolId, table.periodId], foreignColumns: [bellPeriods.schoolId, bellPeriods.id] }),
-    uniqueIndex('lessons_slot_key').on(table.schoolId, table.streamId, table.weekday, table.periodId).where(sql`ends_on is null`),
-    uniqueIndex('lessons_staff_slot_key').on(table.schoolId, table.staffId, table.weekday, table.periodId).where(sql`ends_on is null`),
-    index('lessons_staff_index').on(table.schoolId, table.staffId),
+    index('lessons_stream_index').on(table.schoolId, table.streamId, table.weekday),
+    index('lessons_staff_index').on(table.schoolId, table.staffId, table.weekday),
+    check('lessons_order', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
     check('lessons_weekday', sql`${table.weekday} between 1 and 7`),
   ],
 )

@@ -159,6 +159,10 @@ export const linkRequests = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** Who asked, as they were called then: an account without a membership here is not visible to the school. */
+    requesterName: text('requester_name').notNull().default(''),
+    requesterPhone: text('requester_phone'),
+    requesterEmail: text('requester_email'),
     admissionNumber: text('admission_number').notNull(),
     learnerName: text('learner_name').notNull(),
     birthDate: date('birth_date'),

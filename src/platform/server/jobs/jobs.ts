@@ -1,9 +1,11 @@
 /** Background jobs: asked for inside the writer's transaction, run by a worker, run again after a crash. */
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { makeWorkerUtils, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
+import { Logger, makeWorkerUtils, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { z } from 'zod'
+import type { Log } from '../database/log.ts'
+import { openPool } from '../database/pool.ts'
 import type { Tenancy, Tx } from '../tenancy/tenancy.ts'
 
 export interface JobDefinition<P = unknown> {
@@ -25,6 +27,9 @@ export const job = <P>(definition: JobDefinition<P>, work: (payload: P, tenancy:
   run: (payload, tenancy) => work(definition.payload.parse(payload), tenancy),
 })
 
+/** The queue's names hold no full stops. */
+const taskOf = (definition: JobDefinition): string => definition.id.replaceAll('.', ':')
+
 /** Runs a job by the clock. @example { cron: '15 2 * * *' } every day at 02:15 UTC */
 export interface Schedule {
   readonly cron: string
@@ -34,20 +39,12 @@ export interface Schedule {
 /** Asks for a job; it exists once the transaction commits and never if it does not. */
 export const askFor = async <P>(tx: Tx, definition: JobDefinition<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> => {
   const data = JSON.stringify(definition.payload.parse(payload))
-  await tx.db.execute(sql`select ask_for_job(${definition.id}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`)
-}
-
-/** A pool whose connections may break, idle or in use, without ending the program. */
-const guardedPool = (config: pg.PoolConfig, max: number, onError: (error: Error) => void): pg.Pool => {
-  const pool = new pg.Pool({ ...config, max })
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
-  return pool
+  await tx.db.execute(sql`select ask_for_job(${taskOf(definition as JobDefinition)}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`)
 }
 
 /** Creates the queue's schema and lets the application role ask for jobs through one function only. */
-export const prepareJobs = async (owner: pg.PoolConfig, appRole: string): Promise<void> => {
-  const pool = guardedPool(owner, 2, () => undefined)
+export const prepareJobs = async (owner: pg.PoolConfig, appRole: string, log: Log): Promise<void> => {
+  const pool = openPool({ ...owner, max: 2 }, log)
   try {
     await runMigrations({ pgPool: pool })
     await pool.query(`create or replace function public.ask_for_job(task text, payload json, run_at timestamptz, job_key text) returns void
@@ -65,7 +62,7 @@ export interface WorkerOptions {
   jobs: readonly Job[]
   schedules: readonly Schedule[]
   tenancy: Tenancy
-  log: { error(details: object, message: string): void; info(details: object, message: string): void }
+  log: Log
 }
 
 /** Gives back the jobs of workers that died: a living worker holds an advisory lock under its id. */
@@ -90,7 +87,7 @@ const unlockDead = async (pool: pg.Pool): Promise<void> => {
 
 /** Starts the worker; `stop` lets running jobs finish. */
 export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
-  const pool = guardedPool(owner, 6, (error) => log.error({ err: error }, 'worker connection'))
+  const pool = openPool({ ...owner, max: 6 }, log)
   const guard = await pool.connect()
   const failed = (error: unknown): void => log.error({ err: error }, 'jobs')
   await unlockDead(pool)
@@ -102,10 +99,11 @@ export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: Work
     pgPool: pool,
     concurrency: 2,
     events,
+    logger: new Logger(() => (level, message) => (level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : undefined)),
     noHandleSignals: true,
     pollInterval: 2000,
-    crontab: schedules.map((schedule) => `${schedule.cron} ${schedule.definition.id}`).join('\n'),
-    taskList: Object.fromEntries(jobs.map((one) => [one.definition.id, async (payload: unknown) => one.run(payload, tenancy)])),
+    crontab: schedules.map((schedule) => `${schedule.cron} ${taskOf(schedule.definition)}`).join('\n'),
+    taskList: Object.fromEntries(jobs.map((one) => [taskOf(one.definition), async (payload: unknown) => one.run(payload, tenancy)])),
   })
   return {
     stop: async () => {

@@ -1,0 +1,46 @@
+/** Everything that can be told without running the product: one line for each check, details of what fails. */
+import { pathToFileURL } from 'node:url'
+import { layers } from './check/layers.mjs'
+import { licences } from './check/licences.mjs'
+import { manifestsCheck } from './check/manifests.mjs'
+import { migrations } from './check/migrations.mjs'
+import { sizes } from './check/sizes.mjs'
+import { testsFound } from './check/tests-found.mjs'
+import { deadCode, format, lint, types } from './check/tools.mjs'
+import { words } from './check/words.mjs'
+
+/** Lanes run side by side, the checks of a lane one after the other: two lanes keep two cores busy. */
+const lanes = [
+  [types, deadCode, migrations],
+  [layers, manifestsCheck, words, sizes, licences, format, testsFound, lint],
+]
+
+const indent = (text) => text.replace(/^/gm, '       ')
+
+/** @param {import('./check/run.mjs').Check} check */
+const perform = async (check) => {
+  const start = performance.now()
+  const result = await check.run().catch((error) => ({ ok: false, details: String(error?.stack ?? error) }))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${result.ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(12)} ${seconds.padStart(5)} s  ${result.note ?? ''}`.trimEnd())
+  if (!result.ok && result.details) console.log(indent(result.details))
+  return result.ok
+}
+
+/** @returns {Promise<{ passed: number, failed: number }>} */
+export const check = async () => {
+  const results = await Promise.all(
+    lanes.map(async (lane) => {
+      const outcomes = []
+      for (const one of lane) outcomes.push(await perform(one))
+      return outcomes
+    }),
+  )
+  const all = results.flat()
+  return { passed: all.filter(Boolean).length, failed: all.filter((ok) => !ok).length }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await check()
+  process.exit(failed === 0 ? 0 : 1)
+}

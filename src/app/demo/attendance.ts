@@ -1,0 +1,58 @@
+/** Registers of the demo's term: what each learner's days were like, the same at every installation. */
+import type { RegisterToRecord } from '#features/attendance/server/record-registers.ts'
+import type { Chance } from './random.ts'
+
+export interface ClassDays {
+  readonly streamId: string
+  readonly learners: readonly string[]
+  readonly takenBy: string
+}
+
+type DayMark = RegisterToRecord['marks'][number]
+
+const reasons = ['Clinic appointment', 'Family funeral', 'Sick at home', 'Travelled with a parent'] as const
+
+/** What a learner's day is like: nearly always here, sometimes late, away for a day or an afternoon. */
+const dayOf = (chance: Chance, learnerId: string): readonly [DayMark, DayMark] => {
+  const mark = (status: DayMark['status'], more: Partial<DayMark> = {}): DayMark => ({ learnerId, status, minutesLate: null, reason: null, ...more })
+  const here = mark('present')
+  const roll = chance.next()
+  if (roll < 0.955) return [here, here]
+  if (roll < 0.972) return [mark('late', { minutesLate: 5 + chance.below(40) }), here]
+  if (roll < 0.982) return [mark('excused', { reason: chance.pick(reasons) }), mark('excused', { reason: chance.pick(reasons) })]
+  if (roll < 0.987) return [here, mark('absent')]
+  return [mark('absent'), mark('absent')]
+}
+
+export interface TermPlan {
+  readonly classes: readonly ClassDays[]
+  /** School days before today. */
+  readonly days: readonly string[]
+  readonly today: string
+  /** Classes whose morning register of today nobody has taken yet. */
+  readonly notYet: ReadonlySet<string>
+  readonly now: Date
+  /** Hours that the school's zone is ahead of UTC. */
+  readonly zoneHours: number
+}
+
+const instant = (date: string, time: string, zoneHours: number): Date => new Date(Date.parse(`${date}T${time}:00Z`) - zoneHours * 3_600_000)
+
+/** @returns registers of the past days, and this morning's of most classes */
+export const registersOf = (chance: Chance, plan: TermPlan): RegisterToRecord[] => {
+  const rows: RegisterToRecord[] = []
+  const { zoneHours } = plan
+  for (const date of plan.days) {
+    for (const { streamId, learners, takenBy } of plan.classes) {
+      const days = learners.map((learnerId) => dayOf(chance, learnerId))
+      rows.push({ streamId, date, session: 'morning', takenBy, takenAt: instant(date, '08:12', zoneHours), marks: days.map(([morning]) => morning) })
+      rows.push({ streamId, date, session: 'afternoon', takenBy, takenAt: instant(date, '14:08', zoneHours), marks: days.map(([, afternoon]) => afternoon) })
+    }
+  }
+  for (const { streamId, learners, takenBy } of plan.classes) {
+    if (plan.notYet.has(streamId)) continue
+    const takenAt = new Date(Math.min(plan.now.getTime(), instant(plan.today, '08:14', zoneHours).getTime()))
+    rows.push({ streamId, date: plan.today, session: 'morning', takenBy, takenAt, marks: learners.map((learnerId) => dayOf(chance, learnerId)[0]) })
+  }
+  return rows
+}

@@ -1,0 +1,38 @@
+/** The demo's school year: today falls in week 8 of a 13-week term and is a school day. */
+import { addDays, mondayOf, weekdayOf } from '#platform/pure/dates.ts'
+import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
+
+const weeksOfTerm = 13
+/** Thirteen weeks of school and three of holiday. */
+const step = 16 * 7
+
+export interface DemoCalendar {
+  readonly proposal: CalendarProposal
+  /** First day of the term that today is in. */
+  readonly termStart: string
+}
+
+const roman = ['I', 'II', 'III'] as const
+
+/** @param today YYYY-MM-DD */
+export const demoCalendar = (today: string): DemoCalendar => {
+  const current = Math.min(3, Math.ceil(Number(today.slice(5, 7)) / 4))
+  const termStart = addDays(mondayOf(today), -7 * 7)
+  const terms = roman.map((name, index) => {
+    const startsOn = addDays(termStart, (index + 1 - current) * step)
+    return { name: `Term ${name}`, startsOn, endsOn: addDays(startsOn, weeksOfTerm * 7 - 3) }
+  })
+  const halfTerm = { kind: 'closed' as const, name: 'Half term', startsOn: addDays(termStart, 4 * 7 + 3), endsOn: addDays(termStart, 4 * 7 + 4) }
+  const open = { kind: 'open' as const, name: 'School day', startsOn: today, endsOn: today }
+  return {
+    termStart,
+    proposal: {
+      name: today.slice(0, 4),
+      startsOn: addDays(terms[0]?.startsOn ?? termStart, -7),
+      endsOn: addDays(terms[2]?.endsOn ?? termStart, 14),
+      terms,
+      exceptions: weekdayOf(today) > 5 ? [halfTerm, open] : [halfTerm],
+      official: true,
+    },
+  }
+}

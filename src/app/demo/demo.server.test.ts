@@ -1,0 +1,42 @@
+/** The demo schools are complete, the same everywhere, and ready for today. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { startApp, type TestApp } from '../testing/harness.ts'
+import { demoAccounts } from './accounts.ts'
+import { makeDemoSchools } from './demo.server.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  // A Saturday: the demo's today counts as a school day all the same.
+  app = await startApp({ at: '2026-11-21T06:30:00Z' })
+  await makeDemoSchools(app.tenancy)
+})
+
+const signIn = (email: string) =>
+  app.client().fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'darasa-demo' }) })
+
+describe('the demo', () => {
+  it('lets every account in', async () => {
+    for (const { email } of demoAccounts) expect([email, (await signIn(email)).status]).toEqual([email, 200])
+  })
+
+  it('is not made twice', async () => {
+    await makeDemoSchools(app.tenancy)
+    const [row] = await app.tenancy.read({ schoolId: null, accountId: null, identity: true }, async (tx) => (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows)
+    expect(row?.n).toBe(2)
+  })
+
+  it('has the sizes it promises', async () => {
+    const ids = await app.tenancy.read({ schoolId: null, accountId: null, identity: true }, async (tx) => (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows)
+    const counts = new Map<string, unknown>()
+    for (const { id, code } of ids) {
+      const rows = await app.tenancy.read({ schoolId: id, accountId: null }, async (tx) => (await tx.db.execute(sql`select (select count(*)::int from learners) learners, (select count(*)::int from staff where kind = 'teacher') teachers, (select count(*)::int from streams) streams, (select count(*)::int from register_marks) marks, (select count(*)::int from lessons) lessons`)).rows)
+      counts.set(code, rows[0])
+    }
+    expect(counts.get('umoja')).toMatchObject({ learners: 910, teachers: 38, streams: 22 })
+    expect(counts.get('tumaini')).toMatchObject({ learners: 238, teachers: 20, streams: 6 })
+    expect((counts.get('umoja') as { marks: number }).marks).toBeGreaterThan(50_000)
+    expect((counts.get('umoja') as { lessons: number }).lessons).toBeGreaterThan(600)
+  })
+})

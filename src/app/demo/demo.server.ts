@@ -1,0 +1,33 @@
+/** Makes the demo schools with their accounts; what is there already stays as it is. */
+import { eq } from 'drizzle-orm'
+import { demoPassword } from '#core/access/server/demo-accounts.ts'
+import { accountByName, hashPassword, insertAccount } from '#core/access/server/public.ts'
+import { schools } from '#core/schools/server/tables.ts'
+import { newId } from '#platform/server/ids.ts'
+import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { demoAccounts, type DemoEmail } from './accounts.ts'
+import { tumaini, umoja } from './plans.ts'
+import { makeDemoSchool } from './school.server.ts'
+
+const identity = { schoolId: null, accountId: null, identity: true } as const
+
+const makeAccounts = async (tenancy: Tenancy): Promise<Map<DemoEmail, string>> => {
+  const passwordHash = await hashPassword(demoPassword)
+  return tenancy.write(identity, noOrigin, async (tx) => {
+    const ids = new Map<DemoEmail, string>()
+    for (const { memberships, ...account } of demoAccounts) {
+      const existing = await accountByName(tx, { email: account.email })
+      ids.set(account.email, existing?.id ?? (await insertAccount(tx, { ...account, passwordHash, isSuperAdmin: memberships.length === 0 })))
+    }
+    return ids
+  })
+}
+
+/** A start that was interrupted between the two schools makes the missing one the next time. */
+export const makeDemoSchools = async (tenancy: Tenancy): Promise<void> => {
+  const accounts = await makeAccounts(tenancy)
+  for (const plan of [umoja, tumaini]) {
+    const [there] = await tenancy.read(identity, (tx) => tx.db.select({ id: schools.id }).from(schools).where(eq(schools.code, plan.school.code)))
+    if (!there) await tenancy.write({ schoolId: newId(), accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts))
+  }
+}

@@ -1,0 +1,139 @@
+/** Makes one demo school through the modules' own services. */
+import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
+import { calendarOf, seedShape, type SeededShape } from '#core/academics/server/public.ts'
+import { insertAccount, insertMembership } from '#core/access/server/public.ts'
+import { seedLessons } from '#core/lessons/server/seed.ts'
+import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
+import type { Grade } from '#core/schools/contract/levels.ts'
+import { createSchool } from '#core/schools/server/create-school.ts'
+import { recordRegisters } from '#features/attendance/server/record-registers.ts'
+import { addDays, schoolTime } from '#platform/pure/dates.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { demoAccounts, type DemoEmail } from './accounts.ts'
+import { registersOf } from './attendance.ts'
+import { demoCalendar } from './calendar.ts'
+import { makeFamilies } from './families.ts'
+import type { SchoolPlan } from './plans.ts'
+import { chanceOf, type Chance } from './random.ts'
+import { planTeaching, teacherName, type TeachingPlan } from './staffing.ts'
+
+const timeZone = 'Africa/Nairobi'
+const zoneHours = 3
+
+interface Making {
+  readonly tx: Tx
+  readonly plan: SchoolPlan
+  readonly chance: Chance
+  readonly accounts: ReadonlyMap<DemoEmail, string>
+  readonly shape: SeededShape
+  readonly year: number
+  readonly termStart: string
+  readonly today: string
+}
+
+const streamOf = (shape: SeededShape, grade: Grade, name: string): string => shape.streams.find((one) => one.grade === grade && one.name === name)?.id ?? ''
+
+const gradeAge = (grade: string): number => (grade === 'PP1' ? 4 : grade === 'PP2' ? 5 : 5 + Number(grade.slice(6)))
+
+/** The demo accounts' own children first, then made-up families. */
+const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
+  const parents = [...new Set(plan.learners.map((one) => one.parent))]
+  const named = parents.map((email) => {
+    const account = demoAccounts.find((one) => one.email === email)
+    return { firstName: account?.firstName ?? '', lastName: account?.lastName ?? '', phone: account?.phone ?? null, email, accountId: accounts.get(email) ?? null }
+  })
+  const families = makeFamilies(chance, {
+    year,
+    firstPhone: plan.firstPhone,
+    classes: shape.streams.map((stream, index) => ({ age: gradeAge(stream.grade), size: (plan.sizes[index] ?? 40) - plan.learners.filter((one) => streamOf(shape, one.grade, one.stream) === stream.id).length })),
+  })
+  const own = plan.learners.map((one): Omit<LearnerSeed, 'admissionNumber'> => ({
+    firstName: one.firstName,
+    middleName: one.middleName,
+    lastName: one.lastName,
+    sex: one.sex,
+    streamId: streamOf(shape, one.grade, one.stream),
+    birthDate: `${year - gradeAge(one.grade)}-05-14`,
+    accountId: one.account ? (accounts.get(one.account) ?? null) : null,
+    guardians: [{ guardian: parents.indexOf(one.parent), relationship: one.relationship }],
+  }))
+  const others = families.learners.map(({ stream, guardians, ...row }): Omit<LearnerSeed, 'admissionNumber'> => ({
+    ...row,
+    streamId: shape.streams[stream]?.id ?? '',
+    guardians: guardians.map((guardian) => ({ guardian: guardian + named.length, relationship: families.guardians[guardian]?.relationship ?? 'guardian' })),
+  }))
+  const learners = [...own, ...others].map((row, index): LearnerSeed => ({ ...row, admissionNumber: String(3000 + index) }))
+  return { guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)], learners }
+}
+
+const staffSeeds = async ({ tx, plan, chance, accounts, termStart, year }: Making, teaching: TeachingPlan): Promise<StaffSeed[]> => {
+  const classOf = new Map([...teaching.classTeachers].map(([streamId, teacher]) => [teacher, streamId]))
+  const common = { hiredOn: addDays(termStart, -400), employmentType: 'TSC, permanent' }
+  const named = plan.staff.filter((one) => one.kind === 'teacher')
+  const seeds: StaffSeed[] = []
+  for (let teacher = 0; teacher < plan.teachers + named.length; teacher++) {
+    const known = named[teacher]
+    const account = demoAccounts.find((one) => one.email === known?.account)
+    const name = known && account ? { title: known.title, firstName: account.firstName, lastName: known.lastName, sex: null } : teacherName(chance)
+    const email = account?.email ?? `t${teacher}@${plan.school.code}.demo`
+    // Colleagues have an account, so that a register says who took it, but no password.
+    const accountId = known ? (accounts.get(known.account) ?? null) : await insertAccount(tx, { email, firstName: name.firstName, lastName: name.lastName })
+    if (!known && accountId) await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId, role: 'teacher' })
+    seeds.push({
+      ...name,
+      ...common,
+      kind: 'teacher',
+      number: `EMP-T-${year}-${String(teacher + 1).padStart(2, '0')}`,
+      phone: account?.phone ?? `+25470000${String(plan.firstPhone - 500 + teacher).padStart(4, '0')}`,
+      email,
+      tscNumber: String(500_000 + plan.firstPhone + teacher),
+      position: known?.position ?? 'Teacher',
+      accountId,
+      teaches: teaching.teaching.filter((one) => one.teacher === teacher).map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
+      ...(classOf.has(teacher) ? { classTeacherOf: classOf.get(teacher) } : {}),
+    })
+  }
+  plan.staff.filter((one) => one.kind !== 'teacher').forEach((one, index) => {
+    const account = demoAccounts.find((known) => known.email === one.account)
+    const letter = one.kind === 'admin' ? 'A' : one.kind === 'tutor' ? 'T' : 'S'
+    seeds.push({ ...common, title: one.title, firstName: account?.firstName ?? '', lastName: one.lastName, kind: one.kind, number: `EMP-${letter}-${year}-${String(index + 90)}`, phone: account?.phone ?? null, email: one.account, position: one.position ?? null, accountId: accounts.get(one.account) ?? null, teaches: [] })
+  })
+  return seeds
+}
+
+const addRegisters = async (making: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
+  const { tx, plan, shape, accounts, termStart, today } = making
+  const days = schoolDaysBetween(await calendarOf(tx), termStart, addDays(today, -1))
+  const classes = shape.streams.map((stream) => ({
+    streamId: stream.id,
+    learners: people.learners.filter((_, index) => learners[index]?.streamId === stream.id),
+    takenBy: staff.find((one) => one.classTeacherOf === stream.id)?.accountId ?? accounts.get(plan.admin) ?? '',
+  }))
+  const notYet = new Set(plan.notYet.map((one) => streamOf(shape, one.grade, one.stream)))
+  await recordRegisters(tx, registersOf(chanceOf(plan.seed + 1), { classes, days, today, notYet, now: tx.at, zoneHours }))
+}
+
+/** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
+export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
+  const { date: today } = schoolTime(tx.at, timeZone)
+  const { proposal, termStart } = demoCalendar(today)
+  const year = Number(today.slice(0, 4))
+  const chance = chanceOf(plan.seed)
+  await createSchool(tx, plan.school)
+  for (const account of demoAccounts) {
+    for (const { school, role, ...rest } of account.memberships) {
+      if (school === plan.school.code) await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId: accounts.get(account.email) ?? '', role, position: 'position' in rest ? rest.position : null })
+    }
+  }
+  const shape = await seedShape(tx, { levels: plan.school.levels, streams: plan.streams, year, calendar: proposal, classrooms: true })
+  const making: Making = { tx, plan, chance, accounts, shape, year, termStart, today }
+  const named = plan.staff.filter((one) => one.kind === 'teacher')
+  const fixed = new Map(named.flatMap((one, index) => (one.classTeacherOf ? [[streamOf(shape, one.classTeacherOf.grade, one.classTeacherOf.stream), index] as const] : [])))
+  const teaching = planTeaching(chance, shape, plan.teachers + named.length, fixed)
+  const families = familySeeds(making)
+  const staff = await staffSeeds(making, teaching)
+  const yearId = shape.years[0]?.id ?? ''
+  const people = await seedPeople(tx, { yearId, startsOn: proposal.terms[0]?.startsOn ?? termStart, ...families, staff })
+  await seedLessons(tx, teaching.lessons.map(({ teacher, ...lesson }) => ({ ...lesson, staffId: people.staff[teacher] ?? null, roomId: shape.streams.find((one) => one.id === lesson.streamId)?.roomId ?? null, startsOn: termStart, endsOn: null })))
+  await addRegisters(making, people, families.learners, staff)
+}

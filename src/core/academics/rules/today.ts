@@ -1,0 +1,23 @@
+/** What today is at the school, and which year a screen starts from. */
+import type { Today } from '../contract/shape.ts'
+import { dayKind, isSchoolDay, nextSchoolDay, termOfDay, weekOfTerm, weeksInTerm, type SchoolCalendar, type Span } from './calendar.ts'
+
+/** @param date the school's day, in its own time zone */
+export const todayOf = (calendar: SchoolCalendar, date: string): Today => {
+  const term = termOfDay(calendar, date)
+  return {
+    date,
+    isSchoolDay: isSchoolDay(calendar, date),
+    ...dayKind(calendar, date),
+    term: term && { id: term.id, name: term.name, number: term.number, startsOn: term.startsOn, endsOn: term.endsOn },
+    week: term && weekOfTerm(term, date),
+    weeks: term && weeksInTerm(term),
+    nextSchoolDay: nextSchoolDay(calendar, date),
+  }
+}
+
+/** The year that holds the date, else the next one to begin, else the last one. */
+export const currentYear = <Y extends Span>(years: readonly Y[], date: string): Y | null => {
+  const ordered = [...years].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  return ordered.find((year) => date <= year.endsOn) ?? ordered.at(-1) ?? null
+}

@@ -1,0 +1,55 @@
+/** What every change of the school's shape shares: its record, its announcement, and the ways in which it is refused. */
+import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/errors.ts'
+import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
+import { announce } from '#platform/server/events/hub.ts'
+import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+
+/** Records the change and tells every open screen of the school. */
+export const changed = async (tx: Tx, fact: AuditFact): Promise<void> => {
+  await audit(tx, fact)
+  await announce(tx, { type: 'academics.shape', schoolId: schoolOf(tx) })
+}
+
+/** @throws AppError 404 @returns the thing, known to exist */
+export const found = <T>(thing: T | undefined): T => {
+  if (thing === undefined) throw new AppError(commonErrors.notFound)
+  return thing
+}
+
+/** @throws AppError 409 with the current state when the version was stale @returns the updated row */
+export const fresh = async <R>(updated: R | undefined, current: () => Promise<unknown>): Promise<R> => {
+  if (updated === undefined) throw new AppError(commonErrors.stale, { current: await current() })
+  return updated
+}
+
+/** @throws AppError 400 when there are problems */
+export const refuse = (fields: Record<string, string>): void => {
+  if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
+}
+
+/** Turns a violated constraint into the error it stands for. @param meanings constraint to error or to problems by field */
+export const meaning = async <T>(work: Promise<T>, meanings: Readonly<Record<string, ErrorDefinition | Record<string, string>>>, field = 'name'): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    for (const [constraint, stands] of Object.entries(meanings)) {
+      if (!violates(error, constraint)) continue
+      if ('code' in stands && 'status' in stands) throw new AppError(stands as ErrorDefinition, { fields: { [field]: String(stands.message) } })
+      throw new AppError(commonErrors.invalid, { fields: stands as Record<string, string> })
+    }
+    throw error
+  }
+}
+
+/** True when another table's row still names the deleted one. */
+const isReferenced = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23503'
+
+/** Deletes something that nothing refers to. @throws AppError 409 as `inUse` says when something does */
+export const deleteUnused = async (work: Promise<void>, inUse: ErrorDefinition): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (isReferenced(error)) throw new AppError(inUse)
+    throw error
+  }
+}

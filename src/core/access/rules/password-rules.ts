@@ -1,0 +1,45 @@
+/** What a new password must keep to: long enough, and not one that everybody tries first. */
+import { commonPasswords } from './common-passwords.ts'
+
+export const leastPasswordLength = 10
+
+export const passwordTexts = {
+  short: 'Use at least 10 characters',
+  common: 'Too many people use this password. Choose one that is harder to guess.',
+  personal: 'Do not use your name, e-mail or school in the password',
+} as const
+export type PasswordProblem = keyof typeof passwordTexts
+
+const digitsFor: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+/** The word behind a decorated password: `P@ssw0rd2026!` to `password`. */
+const core = (password: string): string =>
+  password
+    .toLowerCase()
+    .replace(/[^a-z]+$/, '')
+    .replace(/^[^a-z@$!]+/, '')
+    .replace(/[013457@$!]/g, (sign) => digitsFor[sign] ?? sign)
+    .replace(/[^a-z]/g, '')
+
+const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const reversed = (text: string): string => [...text].reverse().join('')
+
+/** One character or a short piece over and over, or keys in a row. */
+const isPattern = (password: string): boolean => {
+  const text = password.toLowerCase()
+  if (/^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 4) return true
+  return rows.some((row) => row.includes(text) || reversed(row).includes(text))
+}
+
+/**
+ * @param personal words that an acquaintance would try: names, the part of an e-mail before the @, the school
+ * @returns undefined for a password that may be used
+ */
+export const passwordProblem = (password: string, personal: readonly string[] = []): PasswordProblem | undefined => {
+  if ([...password].length < leastPasswordLength) return 'short'
+  const word = core(password)
+  if (isPattern(password) || commonPasswords.has(password.toLowerCase()) || commonPasswords.has(word)) return 'common'
+  const own = personal.map((text) => text.toLowerCase().replace(/[^a-z]/g, '')).filter((text) => text.length >= 4)
+  if (own.includes(word)) return 'personal'
+  return undefined
+}

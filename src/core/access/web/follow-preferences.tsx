@@ -1,0 +1,48 @@
+/** Keeps account and device in step: a new device takes the account's language and theme, and the header's switches are saved. */
+import { useMantineColorScheme } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rememberedLanguage } from '#platform/web/i18n/languages.ts'
+import { useLanguage } from '#platform/web/i18n/use-formats.ts'
+import { colorSchemeKey } from '#platform/web/theme/color-scheme.ts'
+import type { CurrentUser } from '../contract/account.ts'
+import { schemeOf, themeOf, useSavePreferences } from './preferences.ts'
+import { useCurrentUser } from './session.tsx'
+
+const remembersTheme = (): boolean => {
+  try {
+    return localStorage.getItem(colorSchemeKey) !== null
+  } catch {
+    return false
+  }
+}
+
+const Follow = ({ user }: { user: CurrentUser }) => {
+  const { i18n } = useTranslation()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const save = useSavePreferences()
+  const seen = useRef<{ language: string; scheme: string } | null>(null)
+  useEffect(() => {
+    if (rememberedLanguage() === null) void i18n.changeLanguage(user.language)
+    if (!remembersTheme()) setColorScheme(schemeOf(user.theme))
+    // Once for each person; what changes later was changed by hand.
+  }, [user.id])
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { language, scheme: colorScheme }
+    if (!before) return
+    const change = {
+      ...(before.language !== language && language !== user.language ? { language } : {}),
+      ...(before.scheme !== colorScheme && themeOf(colorScheme) !== user.theme ? { theme: themeOf(colorScheme) } : {}),
+    }
+    // The choice holds on this device even when it cannot be saved now.
+    if (Object.keys(change).length > 0) void save(change).catch(() => undefined)
+  }, [language, colorScheme, user.language, user.theme, save])
+  return null
+}
+
+export const FollowPreferences = () => {
+  const user = useCurrentUser()
+  return user ? <Follow user={user} /> : null
+}

@@ -1,0 +1,24 @@
+/** The signed-in user as last answered, kept on the device so that the app opens without network; gone at sign-out. */
+import { currentUser, type CurrentUser } from '../contract/account.ts'
+
+const key = 'darasa.user'
+
+/** @returns null when nothing is kept, or what is kept is of another version */
+export const readKeptUser = (): CurrentUser | null => {
+  try {
+    const found = currentUser.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return found.success ? found.data : null
+  } catch {
+    return null
+  }
+}
+
+/** @param user null forgets */
+export const keepUser = (user: CurrentUser | null): void => {
+  try {
+    if (user) localStorage.setItem(key, JSON.stringify(user))
+    else localStorage.removeItem(key)
+  } catch {
+    // A closed store costs the start without network, nothing else.
+  }
+}

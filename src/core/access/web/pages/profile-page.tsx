@@ -1,0 +1,76 @@
+/** The person's own facts and memberships; the school changes them, not the person. */
+import { Button } from '@mantine/core'
+import { IconSchool } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { useRoleName } from '#platform/web/components/role-name.ts'
+import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
+import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import { useSessionActions } from '#platform/web/session/session.tsx'
+import { displayPhone } from '#platform/pure/phone.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { CurrentUser } from '../../contract/account.ts'
+import { AccountTabs } from '../components/account-tabs.tsx'
+import { Row, Rows } from '../components/rows.tsx'
+import { useCurrentUser } from '../session.tsx'
+
+const useFacts = (user: CurrentUser): Fact[] => {
+  const { t } = useTranslation('access')
+  const formats = useFormats()
+  return [
+    { label: t('profile.email'), value: user.email ?? t('profile.none') },
+    { label: t('profile.phone'), value: user.phone ? displayPhone(user.phone) : t('profile.none') },
+    ...(user.position ? [{ label: t('profile.position'), value: user.position }] : []),
+    { label: t('profile.since'), value: formats.date(user.createdAt) },
+  ]
+}
+
+const Memberships = ({ user }: { user: CurrentUser }) => {
+  const { t } = useTranslation('access')
+  const roleName = useRoleName()
+  const { onSwitchMembership } = useSessionActions()
+  if (user.memberships.length === 0) return null
+  return (
+    <Rows title={t('profile.memberships')} hint={user.memberships.length > 1 ? t('profile.membershipsHint') : undefined}>
+      {user.memberships.map((one) => (
+        <Row
+          key={one.id}
+          mark={one.crestUrl ? <img src={one.crestUrl} alt="" width={28} height={28} /> : <IconSchool size={20} stroke={1.75} />}
+          title={one.schoolName}
+          second={roleName(one.role)}
+          end={
+            one.active ? (
+              <StatusDot kind="active">{t('profile.inUse')}</StatusDot>
+            ) : (
+              <Button variant="light" onClick={() => void onSwitchMembership(one.id)}>
+                {t('profile.switch')}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </Rows>
+  )
+}
+
+const Profile = ({ user }: { user: CurrentUser }) => {
+  const { t } = useTranslation('access')
+  const roleName = useRoleName()
+  const facts = useFacts(user)
+  const role = roleName(user.role)
+  return (
+    <>
+      <PageHeader title={user.name} shortTitle={t('tabs.profile')} lead={user.school ? t('profile.lead', { role, school: user.school }) : role} />
+      <AccountTabs />
+      <Facts facts={facts} />
+      <p>{t('profile.readOnly')}</p>
+      <Memberships user={user} />
+    </>
+  )
+}
+
+export const ProfilePage = () => {
+  const user = useCurrentUser()
+  return user ? <Profile user={user} /> : <FormSkeleton />
+}

@@ -1,0 +1,73 @@
+/** Language and theme of the account: chosen and saved with one press. */
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
+import { languageNames, languages } from '#platform/web/i18n/languages.ts'
+import { useLanguage } from '#platform/web/i18n/use-formats.ts'
+import { useThemeCycle } from '#platform/web/theme/color-scheme.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { AccountTabs } from '../components/account-tabs.tsx'
+import { themeOf, useSavePreferences, type Preferences } from '../preferences.ts'
+import { useCurrentUser } from '../session.tsx'
+import classes from './settings-page.module.css'
+
+const toastId = 'preferences'
+
+const useChoose = () => {
+  const { t } = useTranslation('access')
+  const save = useSavePreferences()
+  const [saving, setSaving] = useState(false)
+  const choose = async (values: Partial<Preferences>): Promise<void> => {
+    setSaving(true)
+    try {
+      await save(values)
+      toast.success(t('settings.saved'), { id: toastId })
+    } catch (error) {
+      toast.error(toFailure(error).message || t('settings.failed'), { id: toastId, onRetry: () => void choose(values) })
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { choose, saving }
+}
+
+const Choices = () => {
+  const { t } = useTranslation('access')
+  const language = useLanguage()
+  const { scheme } = useThemeCycle()
+  const { choose, saving } = useChoose()
+  const themes = [
+    { value: 'light', label: t('settings.light'), icon: IconSun },
+    { value: 'dark', label: t('settings.dark'), icon: IconMoon },
+    { value: 'system', label: t('settings.system'), icon: IconDeviceDesktop },
+  ]
+  return (
+    <div className={classes.choices}>
+      <ChoiceWells
+        label={t('settings.language')}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={language}
+        disabled={saving}
+        onChange={(value) => void choose({ language: value as Preferences['language'] })}
+      />
+      <ChoiceWells label={t('settings.theme')} choices={themes} value={themeOf(scheme)} disabled={saving} onChange={(value) => void choose({ theme: value as Preferences['theme'] })} />
+    </div>
+  )
+}
+
+export const SettingsPage = () => {
+  const { t } = useTranslation('access')
+  const user = useCurrentUser()
+  if (!user) return <FormSkeleton />
+  return (
+    <>
+      <PageHeader title={t('tabs.settings')} lead={t('settings.lead')} />
+      <AccountTabs />
+      <Choices />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+/** Who is signed in: asked from the server, kept for a start without network, and given to the shell as its session. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { ApiError } from '#platform/web/api/api-error.ts'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { callKey } from '#platform/web/api/keys.ts'
+import { pause } from '#platform/web/api/settings.ts'
+import { forgetReads } from '#platform/web/api/saved-reads.ts'
+import type { Session, SessionState } from '#platform/web/session/session.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { useTranslation } from 'react-i18next'
+import { changeMembership, getMe, logout, type CurrentUser } from '../contract/account.ts'
+import { keepUser, readKeptUser } from './kept-user.ts'
+
+const toSession = (user: CurrentUser): Session => ({
+  user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role },
+  school: user.activeSchool,
+  memberships: user.memberships,
+  modules: user.modules,
+  abilities: user.abilities,
+  language: user.language,
+  timeZone: user.activeSchool?.timeZone ?? 'Africa/Nairobi',
+  unreadNotifications: 0,
+})
+
+type Known = { user: CurrentUser } | { user: null; error: ApiError | null; retry: () => void }
+
+/** The user as the server says, or as it last said while the server cannot be reached. */
+const useKnownUser = (): Known => {
+  const query = useCall(getMe, {}, { shared: true })
+  const [kept] = useState(readKeptUser)
+  const { data, error } = query
+  const ended = error?.status === 401
+  useEffect(() => {
+    if (ended) keepUser(null)
+    else if (data) keepUser(data)
+  }, [data, ended])
+  if (ended) return { user: null, error, retry: () => undefined }
+  const user = data ?? (error ? kept : null)
+  return user ? { user } : { user: null, error, retry: () => void query.refetch() }
+}
+
+/** Leaves nothing of this person on the device. Waits neither for the server nor for a stuck store for long. */
+const useSignOut = () => {
+  const { send } = useSend(logout)
+  return async (): Promise<void> => {
+    keepUser(null)
+    await Promise.race([Promise.allSettled([send({}), forgetReads(null)]), pause(3000)])
+    window.location.assign('/login')
+  }
+}
+
+const useSwitchMembership = () => {
+  const { t } = useTranslation('platform')
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { send } = useSend(changeMembership)
+  const change = async (membershipId: string): Promise<void> => {
+    try {
+      const user = await send({ body: { membershipId } })
+      // The page at hand belongs to the other role: leave it before its data goes.
+      await navigate({ to: '/' })
+      client.setQueryData(callKey(getMe), user)
+    } catch {
+      toast.error(t('error.unexpected'), { onRetry: () => void change(membershipId) })
+    }
+  }
+  return change
+}
+
+/** The session as the shell asks for it; the number of unread notices is the composition's to add. */
+export const useAccountSession = (): SessionState => {
+  const known = useKnownUser()
+  const onSignOut = useSignOut()
+  const onSwitchMembership = useSwitchMembership()
+  const session = useMemo(() => (known.user ? toSession(known.user) : null), [known.user])
+  if (session) return { status: 'ready', session, onSignOut, onSwitchMembership }
+  if (known.user === null && known.error?.status === 401) return { status: 'signed-out' }
+  return known.user === null && known.error ? { status: 'failed', error: known.error, retry: known.retry } : { status: 'loading' }
+}
+
+/** The signed-in user in full; null only before the session is there. */
+export const useCurrentUser = (): CurrentUser | null => useKnownUser().user

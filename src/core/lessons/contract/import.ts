@@ -1,0 +1,81 @@
+/** Bringing in lessons from a spreadsheet: what each row means, what is wrong with it, and the import of the good ones. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { date, id } from '#platform/pure/schemas.ts'
+import { manageLessons } from './lessons.ts'
+
+export const lessonFields = ['class', 'day', 'period', 'learningArea', 'teacher', 'room'] as const
+export type LessonField = (typeof lessonFields)[number]
+
+/** What can be wrong with a row; the screen has the words. */
+export const rowProblems = [
+  'class_missing',
+  'class_unknown',
+  'day_unknown',
+  'period_unknown',
+  'area_missing',
+  'area_unknown',
+  'teacher_unknown',
+  'teacher_several',
+  'room_unknown',
+  'slot_twice',
+  'teacher_clash',
+  'room_clash',
+] as const
+export type RowProblemCode = (typeof rowProblems)[number]
+
+const problem = z.strictObject({
+  field: z.enum(lessonFields),
+  code: z.enum(rowProblems),
+  /** What the cell says. */
+  value: z.string(),
+  /** The class, or the row, that it clashes with. */
+  with: z.string().nullable(),
+})
+export type RowProblem = z.infer<typeof problem>
+
+const row = z.strictObject({
+  /** As the spreadsheet numbers it. */
+  number: z.int(),
+  cells: z.record(z.enum(lessonFields), z.string()),
+  /** new puts a lesson into a free place, change replaces another one, same is there already, bad is left out. */
+  state: z.enum(['new', 'change', 'same', 'bad']),
+  problems: z.array(problem),
+})
+export type ImportRow = z.infer<typeof row>
+
+const counts = { new: z.int(), change: z.int(), same: z.int(), bad: z.int() }
+
+const sheet = { file: { maxBytes: 10_000_000, types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'], required: true } } as const
+
+export const previewLessons = endpoint({
+  id: 'lessons.preview_import',
+  method: 'POST',
+  path: '/api/admin/lessons/import/preview',
+  summary: 'Read a list of lessons and say what each row would do; nothing is kept',
+  access: manageLessons,
+  uploads: sheet,
+  body: z.strictObject({ from: date }),
+  response: z.strictObject({ ...counts, missingColumns: z.array(z.enum(lessonFields)), rows: z.array(row) }),
+})
+
+export const importLessons = endpoint({
+  id: 'lessons.import',
+  method: 'POST',
+  path: '/api/admin/lessons/import',
+  summary: 'Bring in the good rows of a list of lessons, from a day on',
+  access: manageLessons,
+  uploads: sheet,
+  idempotent: true,
+  body: z.strictObject({ from: date }),
+  response: z.strictObject({ ...counts, streams: z.array(id) }),
+})
+
+export const lessonTemplate = endpoint({
+  id: 'lessons.import_template',
+  method: 'GET',
+  path: '/api/admin/lessons/import/template',
+  summary: 'An empty list with the columns that an import reads',
+  access: manageLessons,
+  file: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+})

@@ -1,0 +1,30 @@
+/** Nobody teaches, and no room holds, two lessons at once. */
+import { datesMeet, type Held } from './slot.ts'
+
+/** A lesson as far as it takes a teacher's and a room's time. */
+export interface Busy extends Held {
+  readonly streamId: string
+  readonly staffId: string | null
+  readonly roomId: string | null
+  readonly weekday: number
+  /** `HH:MM`. */
+  readonly startTime: string
+  readonly endTime: string
+}
+
+export interface Clash<B> {
+  readonly what: 'teacher' | 'room'
+  readonly with: B
+}
+
+/** Touching is not meeting: one may end as the other begins. */
+const meet = (a: Busy, b: Busy): boolean => a.weekday === b.weekday && a.startTime < b.endTime && b.startTime < a.endTime && datesMeet(a, b)
+
+/** The first lesson of `others` that needs the same teacher, or the same room, at the same time. */
+export const clashOf = <B extends Busy>(lesson: Busy, others: readonly B[]): Clash<B> | null => {
+  const same = others.filter((other) => meet(lesson, other))
+  const teacher = same.find((other) => lesson.staffId !== null && other.staffId === lesson.staffId)
+  if (teacher) return { what: 'teacher', with: teacher }
+  const room = same.find((other) => lesson.roomId !== null && other.roomId === lesson.roomId)
+  return room ? { what: 'room', with: room } : null
+}

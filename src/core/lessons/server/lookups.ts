@@ -1,0 +1,69 @@
+/** Lessons as other modules ask for them. */
+import { audit } from '#platform/server/audit/audit.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Lesson } from '../contract/lessons.ts'
+import { describe, readNames } from './names.ts'
+import { insertLessons, lessonRow, rowsOn, type NewLesson } from './queries.ts'
+
+/** A lesson as registers, messages and the like know it. */
+export interface LessonFacts {
+  id: string
+  streamId: string
+  learningAreaId: string
+  learningAreaName: string
+  staffId: string | null
+  roomName: string | null
+  /** 1 Monday to 7 Sunday. */
+  weekday: number
+  periodLabel: string
+  /** `HH:MM`. */
+  startTime: string
+  endTime: string
+}
+
+const factsOf = (lesson: Lesson): LessonFacts => ({
+  id: lesson.id,
+  streamId: lesson.stream.id,
+  learningAreaId: lesson.learningArea.id,
+  learningAreaName: lesson.learningArea.name,
+  staffId: lesson.teacher?.id ?? null,
+  roomName: lesson.room?.name ?? null,
+  weekday: lesson.weekday,
+  periodLabel: lesson.periodLabel,
+  startTime: lesson.startTime,
+  endTime: lesson.endTime,
+})
+
+const onDay = async (tx: Tx, whose: Parameters<typeof rowsOn>[1], date: string): Promise<LessonFacts[]> => {
+  const rows = await rowsOn(tx, whose, date)
+  return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
+}
+
+/** The week's lessons of a class on a date, by time. Whether there is school that day is the calendar's to say. @param date `YYYY-MM-DD` */
+export const lessonsOfStream = (tx: Tx, streamId: string, date: string): Promise<LessonFacts[]> => onDay(tx, { streamId }, date)
+
+/** What somebody teaches on a date, by time. Whether there is school that day is the calendar's to say. @param date `YYYY-MM-DD` */
+export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<LessonFacts[]> => onDay(tx, { staffId }, date)
+
+/** @returns null for an id that is no lesson of the school */
+export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {
+  const row = await lessonRow(tx, id)
+  const [lesson] = row ? await describe(tx, await readNames(tx), [row]) : []
+  return lesson ? factsOf(lesson) : null
+}
+
+/** A lesson of a new timetable. */
+export type SeedLesson = Omit<NewLesson, 'endsOn'>
+
+/**
+ * Gives classes their weeks of lessons all at once, as a set-up does. @returns their ids, in order
+ * @throws a violation of `lessons_stream_clash`, `lessons_staff_clash` or `lessons_room_clash`
+ */
+export const seedLessons = async (tx: Tx, lessons: readonly SeedLesson[]): Promise<string[]> => {
+  const ids = await insertLessons(
+    tx,
+    lessons.map((lesson) => ({ ...lesson, endsOn: null })),
+  )
+  await audit(tx, { action: 'lessons.seed', entity: 'lessons', entityId: schoolOf(tx), after: { count: ids.length } })
+  return ids
+}

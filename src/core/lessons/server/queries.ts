@@ -1,0 +1,71 @@
+/** SQL of lessons. */
+import { and, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { weekdayOf } from '#platform/pure/dates.ts'
+import { newId } from '#platform/server/ids.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { lessons } from './tables.ts'
+
+export type LessonRow = typeof lessons.$inferSelect
+export type NewLesson = Pick<LessonRow, 'streamId' | 'learningAreaId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'>
+
+const ours = (tx: Tx): SQL => eq(lessons.schoolId, schoolOf(tx))
+const notOverBefore = (date: string): SQL => or(isNull(lessons.endsOn), gte(lessons.endsOn, date)) as SQL
+
+/** One change of a school's lessons at a time, so that clashes are seen before they are written. */
+export const lockLessons = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'), hashtext(${schoolOf(tx)}))`))
+
+export const lessonRow = async (tx: Tx, id: string): Promise<LessonRow | undefined> => (await tx.db.select().from(lessons).where(and(ours(tx), eq(lessons.id, id))))[0]
+
+/** Lessons taught on a day of the week that holds on that date. */
+export const rowsOn = async (tx: Tx, whose: { streamId: string } | { staffId: string }, date: string): Promise<LessonRow[]> => {
+  const own = 'streamId' in whose ? eq(lessons.streamId, whose.streamId) : eq(lessons.staffId, whose.staffId)
+  return tx.db
+    .select()
+    .from(lessons)
+    .where(and(ours(tx), own, eq(lessons.weekday, weekdayOf(date)), lte(lessons.startsOn, date), notOverBefore(date)))
+}
+
+/** The whole week as it holds on a date, of one class or of all. */
+export const rowsHolding = async (tx: Tx, date: string, streamId?: string): Promise<LessonRow[]> =>
+  tx.db
+    .select()
+    .from(lessons)
+    .where(and(ours(tx), streamId ? eq(lessons.streamId, streamId) : undefined, lte(lessons.startsOn, date), notOverBefore(date)))
+
+/** Lessons that hold on `from` or later, of all classes; on some days of the week only when those are given. */
+export const rowsFrom = async (tx: Tx, from: string, weekday?: number): Promise<LessonRow[]> =>
+  tx.db
+    .select()
+    .from(lessons)
+    .where(and(ours(tx), weekday === undefined ? undefined : eq(lessons.weekday, weekday), notOverBefore(from)))
+
+export const insertLessons = async (tx: Tx, rows: readonly NewLesson[]): Promise<string[]> => {
+  const made = rows.map((row) => ({ schoolId: schoolOf(tx), id: newId(), ...row }))
+  for (let start = 0; start < made.length; start += 1000) await tx.db.insert(lessons).values(made.slice(start, start + 1000))
+  return made.map((row) => row.id)
+}
+
+export const updateLesson = async (tx: Tx, id: string, values: Partial<NewLesson>): Promise<void> =>
+  void (await tx.db
+    .update(lessons)
+    .set({ ...values, version: sql`${lessons.version} + 1` })
+    .where(and(ours(tx), eq(lessons.id, id))))
+
+const referenced = (error: unknown): boolean => (error as { cause?: { code?: string } }).cause?.code === '23503'
+
+/** @returns false for a lesson that something was recorded in: it stays */
+export const deleteLesson = async (tx: Tx, id: string): Promise<boolean> => {
+  await tx.db.execute(sql`savepoint delete_lesson`)
+  try {
+    await tx.db.delete(lessons).where(and(ours(tx), eq(lessons.id, id)))
+    await tx.db.execute(sql`release savepoint delete_lesson`)
+    return true
+  } catch (error) {
+    if (!referenced(error)) throw error
+    await tx.db.execute(sql`rollback to savepoint delete_lesson`)
+    return false
+  }
+}
+
+/** Two lessons may change places: clashes count once all is written. */
+export const checkClashesLast = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash deferred`))

@@ -1,0 +1,95 @@
+/** Puts lessons into a class's week, changes them and takes them out, each from a day on. */
+import type { BodyOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { announce } from '#platform/server/events/hub.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { lessonErrors, lessonsEvent, type changeLesson, type createLesson, type Lesson } from '../contract/lessons.ts'
+import { datesMeet, planChange, planEnd, type SlotPlan } from '../rules/slot.ts'
+import { checkClashes, checkFrom, checkLesson, type Taught } from './checks.ts'
+import { describe, readNames, type SchoolNames } from './names.ts'
+import { deleteLesson, insertLessons, lessonRow, lockLessons, rowsFrom, updateLesson, type LessonRow, type NewLesson } from './queries.ts'
+
+/** Tells open timetables of these classes. */
+export const tell = async (tx: Tx, streamIds: readonly string[]): Promise<void> => {
+  for (const streamId of streamIds) await announce(tx, { type: lessonsEvent, schoolId: schoolOf(tx), data: { streamId } })
+}
+
+const one = async (tx: Tx, names: SchoolNames, id: string): Promise<Lesson> => {
+  const row = await lessonRow(tx, id)
+  const [lesson] = row ? await describe(tx, names, [row]) : []
+  if (!lesson) throw new AppError(commonErrors.notFound)
+  return lesson
+}
+
+/** Writes a plan. @returns the id of the lesson that holds from the day on, if any */
+export const carryOut = async (tx: Tx, plan: SlotPlan, lesson: NewLesson): Promise<string | undefined> => {
+  if (plan.end) await updateLesson(tx, plan.end.id, { endsOn: plan.end.endsOn })
+  if (plan.replace) {
+    const { id, ...held } = plan.replace
+    await updateLesson(tx, id, { ...lesson, ...held })
+    return id
+  }
+  // A lesson with a register of that day keeps the day and ends with it.
+  if (plan.remove && !(await deleteLesson(tx, plan.remove.id))) await updateLesson(tx, plan.remove.id, { endsOn: lesson.startsOn })
+  return plan.add ? (await insertLessons(tx, [{ ...lesson, ...plan.add }]))[0] : undefined
+}
+
+export const create = async (tx: Tx, { from, ...body }: BodyOf<typeof createLesson>): Promise<Lesson> => {
+  await lockLessons(tx)
+  const names = await readNames(tx)
+  const lesson: NewLesson = { ...body, startsOn: from, endsOn: null }
+  await checkLesson(tx, names, lesson)
+  const taken = (await rowsFrom(tx, from, body.weekday)).find((row) => row.streamId === body.streamId && row.periodId === body.periodId && datesMeet(row, lesson))
+  if (taken) throw new AppError(lessonErrors.slotTaken, { params: { class: names.streams.get(taken.streamId)?.label ?? '', area: names.areas.get(taken.learningAreaId)?.name ?? '' } })
+  await checkClashes(tx, names, lesson)
+  const [id = ''] = await insertLessons(tx, [lesson])
+  const after = await one(tx, names, id)
+  await audit(tx, { action: 'lessons.create', entity: 'lesson', entityId: id, after })
+  await tell(tx, [body.streamId])
+  return after
+}
+
+/** The lesson as the caller knew it. @throws AppError 404, 409 stale or over */
+const held = async (tx: Tx, names: SchoolNames, id: string, version: number, from: string): Promise<LessonRow> => {
+  const row = await lessonRow(tx, id)
+  if (!row) throw new AppError(commonErrors.notFound)
+  if (row.version !== version) throw new AppError(commonErrors.stale, { current: await one(tx, names, id) })
+  if (row.endsOn !== null && row.endsOn < from) throw new AppError(lessonErrors.over, { params: { date: row.endsOn } })
+  return row
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+const same = (a: Taught, b: Taught): boolean => a.learningAreaId === b.learningAreaId && a.staffId === b.staffId && a.roomId === b.roomId
+
+/** @param today the school's day */
+export const change = async (tx: Tx, id: string, { from, version, ...taught }: BodyOf<typeof changeLesson>, today: string): Promise<Lesson> => {
+  await lockLessons(tx)
+  const names = await readNames(tx)
+  const row = await held(tx, names, id, version, from)
+  checkFrom(from, today)
+  const before = await one(tx, names, id)
+  if (same(row, taught)) return before
+  await checkLesson(tx, names, { ...row, ...taught }, row)
+  const start = later(from, row.startsOn)
+  const { schoolId: _school, id: _id, version: _version, ...place } = row
+  const lesson: NewLesson = { ...place, ...taught, startsOn: start }
+  await checkClashes(tx, names, lesson, id)
+  const holds = (await carryOut(tx, planChange([row], start), lesson)) ?? id
+  const after = await one(tx, names, holds)
+  await audit(tx, { action: 'lessons.change', entity: 'lesson', entityId: holds, before, after })
+  await tell(tx, [row.streamId])
+  return after
+}
+
+/** @param today the school's day */
+export const end = async (tx: Tx, id: string, from: string, version: number, today: string): Promise<void> => {
+  await lockLessons(tx)
+  const names = await readNames(tx)
+  const row = await held(tx, names, id, version, from)
+  checkFrom(from, today)
+  const before = await one(tx, names, id)
+  await carryOut(tx, planEnd(row, later(from, row.startsOn)), row)
+  await audit(tx, { action: 'lessons.end', entity: 'lesson', entityId: id, before, after: { from: later(from, row.startsOn) } })
+  await tell(tx, [row.streamId])
+}

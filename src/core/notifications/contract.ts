@@ -1,0 +1,89 @@
+/** Notifications: how a module declares a notice, the calls with which a person reads them, and the stream of live events. */
+import { z } from 'zod'
+import { action, signedIn, type Action } from '#core/access/contract/access.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
+
+export const priorities = ['low', 'medium', 'high'] as const
+export type Priority = (typeof priorities)[number]
+
+/** Words of a notice; `{name}` places are filled from its parameters, `{count}` says how often it happened. */
+export interface NoticeText {
+  readonly title: string
+  readonly message: string
+}
+
+/** One kind of notice, declared in the contract of the module that sends it. */
+export interface Notice {
+  /** `module.what`. */
+  readonly id: string
+  readonly priority: Priority
+  readonly en: NoticeText
+  readonly sw: NoticeText
+}
+
+/** Declares a notice; its places become the parameters that `notify` asks for. */
+export const defineNotice = <const N extends Notice>(notice: N): N => notice
+
+type Places<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never
+type AllPlaces<N extends Notice> = Exclude<Places<N['en']['title'] | N['en']['message'] | N['sw']['title'] | N['sw']['message']>, 'count'>
+/** A day as `YYYY-MM-DD` is written out in the reader's language. */
+export type NoticeValue = string | number
+export type NoticeParams<N extends Notice> = string extends N['en']['message'] ? Readonly<Record<string, NoticeValue>> : Readonly<Record<AllPlaces<N>, NoticeValue>>
+
+export const notification = z.strictObject({
+  id,
+  /** Id of the notice's kind. */
+  type: z.string(),
+  title: z.string(),
+  message: z.string(),
+  priority: z.enum(priorities),
+  /** Address in the app that answers it. */
+  actionUrl: z.string().nullable(),
+  /** How often it happened since it was first told. */
+  count: z.int(),
+  isRead: z.boolean(),
+  createdAt: instant,
+})
+export type Notification = z.infer<typeof notification>
+
+const unread = z.strictObject({ unread: z.int() })
+
+/** The three calls below one base path. */
+const callsBelow = (name: string, base: '/api' | `/api/${string}`, access: Action) => ({
+  list: endpoint({
+    id: `notifications.${name}list`,
+    method: 'GET',
+    path: `${base}/notifications`,
+    summary: 'Notices for the membership in use, newest first, in the reader’s language',
+    access,
+    query: z.strictObject({ ...paging, unreadOnly: z.enum(['true', 'false']).optional() }),
+    response: paged(notification),
+  }),
+  read: endpoint({ id: `notifications.${name}read`, method: 'PUT', path: `${base}/notifications/{id}/read`, summary: 'Mark one notice read', access, params: z.strictObject({ id }), response: unread }),
+  readAll: endpoint({ id: `notifications.${name}read_all`, method: 'PUT', path: `${base}/notifications/read-all`, summary: 'Mark every notice read', access, response: unread }),
+})
+
+/** For whoever is signed in; the browser app uses these. */
+export const ownNotifications = callsBelow('', '/api', signedIn)
+/** The same under each role's part of the API. */
+export const roleNotifications = [
+  callsBelow('parent_', '/api/parent', action('notifications.parent', null, ['parent'])),
+  callsBelow('student_', '/api/student', action('notifications.student', null, ['student'])),
+  callsBelow('teacher_', '/api/teacher', action('notifications.teacher', null, ['teacher', 'tutor'])),
+  callsBelow('admin_', '/api/admin', action('notifications.admin', null, ['admin'])),
+] as const
+
+export const countNotifications = endpoint({ id: 'notifications.count', method: 'GET', path: '/api/notifications/count', summary: 'How many notices are unread', access: signedIn, response: unread })
+
+/** Types of live events that this module announces. */
+export const notificationEvents = { added: 'notifications.new', read: 'notifications.read' } as const
+
+export const liveEvents = endpoint({
+  id: 'notifications.events',
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Live events as a server-sent event stream: unnamed messages, each `{ type, data }` with ids only',
+  access: signedIn,
+  file: ['text/event-stream'],
+})

@@ -1,0 +1,78 @@
+/** Tells people of things, and keeps what they have read. */
+import type { Role } from '#core/access/contract/access.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { toPage, type Paged } from '#platform/pure/paging.ts'
+import { announce } from '#platform/server/events/hub.ts'
+import { newId } from '#platform/server/ids.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { notificationEvents, type Notice, type NoticeParams, type NoticeValue, type Notification, type Priority } from '../contract.ts'
+import { renderNotice, type NoticeLanguage } from '../rules/render.ts'
+import { countUnread, insertNotifications, markAllRead, markRead, notificationsPage, type NotificationRow, type Reader } from './queries.ts'
+
+export interface Recipient {
+  readonly accountId: string
+  /** The notice shows while the account acts in this role. */
+  readonly role: Role
+}
+
+export interface NotifyOptions {
+  /** Address in the app that answers it. */
+  readonly link?: string
+  /** At most one notice with this key for each recipient. */
+  readonly dedupeKey?: string
+  /** A second one with the same key is dropped (`ignore`, the default), or counted and unread again (`count`). */
+  readonly again?: 'ignore' | 'count'
+}
+
+const oncePerPerson = (recipients: readonly Recipient[]): Recipient[] => [...new Map(recipients.map((one) => [`${one.accountId} ${one.role}`, one])).values()]
+
+/** Notifies people of this school once the transaction commits, and rings at their open pages. */
+export const notify = async <N extends Notice>(tx: Tx, notice: N, recipients: readonly Recipient[], params: NoticeParams<N>, options: NotifyOptions = {}): Promise<void> => {
+  const rows = oncePerPerson(recipients).map((recipient) => ({
+    id: newId(),
+    ...recipient,
+    kind: notice.id,
+    params,
+    priority: notice.priority,
+    link: options.link ?? null,
+    dedupeKey: options.dedupeKey ?? null,
+    createdAt: tx.at,
+  }))
+  if (rows.length === 0) return
+  const told = await insertNotifications(tx, rows, options.again ?? 'ignore')
+  if (told.length > 0) await announce(tx, { type: notificationEvents.added, schoolId: schoolOf(tx), accounts: told, data: { kind: notice.id, priority: notice.priority } })
+}
+
+export type Registry = ReadonlyMap<string, Notice>
+
+const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguage): Notification => ({
+  id: row.id,
+  type: row.kind,
+  ...renderNotice(registry.get(row.kind), row.params as Record<string, NoticeValue>, row.count, language),
+  priority: row.priority as Priority,
+  actionUrl: row.link,
+  count: row.count,
+  isRead: row.readAt !== null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const listOwn = async (tx: Tx, registry: Registry, reader: Reader, language: NoticeLanguage, query: { page: number; limit: number; unreadOnly: boolean }): Promise<Paged<Notification>> => {
+  const { items, total } = await notificationsPage(tx, reader, query.unreadOnly, query.page, query.limit)
+  return toPage(items.map((row) => shape(registry, row, language)), total, query.page, query.limit)
+}
+
+/** The same person's other pages take the number off their bells. */
+const tellRead = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
+  await announce(tx, { type: notificationEvents.read, schoolId: schoolOf(tx), accounts: [reader.accountId] })
+  return { unread: await countUnread(tx, reader) }
+}
+
+export const readOne = async (tx: Tx, reader: Reader, id: string): Promise<{ unread: number }> => {
+  if (!(await markRead(tx, reader, id))) throw new AppError(commonErrors.notFound)
+  return tellRead(tx, reader)
+}
+
+export const readEvery = async (tx: Tx, reader: Reader): Promise<{ unread: number }> => {
+  await markAllRead(tx, reader)
+  return tellRead(tx, reader)
+}

@@ -1,0 +1,20 @@
+/** How many notices are unread, kept right by live events. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { callKey } from '#platform/web/api/keys.ts'
+import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { countNotifications, notificationEvents, ownNotifications } from '../contract.ts'
+
+/** For the bell and whoever else counts; 0 until it is known. */
+export const useUnreadCount = (): number => useCall(countNotifications, {}, { live: true }).data?.unread ?? 0
+
+/** Rendered once inside the signed-in app: a new notice shows at once, and one read elsewhere goes. */
+export const NotificationWatch = () => {
+  const client = useQueryClient()
+  useLiveEvents(({ type }) => {
+    if (type !== notificationEvents.added && type !== notificationEvents.read) return
+    void client.invalidateQueries({ queryKey: callKey(countNotifications) })
+    void client.invalidateQueries({ queryKey: callKey(ownNotifications.list) })
+  })
+  return null
+}

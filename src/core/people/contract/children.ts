@@ -1,0 +1,78 @@
+/** A parent's calls: the own children at every school, and linking one more. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { date, id, personName, text } from '#platform/pure/schemas.ts'
+import { signedIn } from '../../access/contract/access.ts'
+import { peopleErrors } from './errors.ts'
+import { relationship, sex, someDate, streamRef } from './shapes.ts'
+
+const child = z.strictObject({
+  id,
+  firstName: z.string(),
+  fullName: z.string(),
+  admissionNumber: z.string(),
+  sex: sex.nullable(),
+  status: z.enum(['active', 'left']),
+  stream: streamRef.nullable(),
+  relationship: z.string(),
+  mayCollect: z.boolean(),
+  getsMessages: z.boolean(),
+  pays: z.boolean(),
+  school: z.strictObject({ id, name: z.string(), shortName: z.string(), crestUrl: z.string().nullable() }),
+})
+export type Child = z.infer<typeof child>
+
+/** Any account: a teacher at one school may be a parent at another. What is answered depends on the account's links alone. */
+export const listChildren = endpoint({
+  id: 'people.children',
+  method: 'GET',
+  path: '/api/parent/children',
+  summary: 'The account’s children at every school, those at school first',
+  access: signedIn,
+  response: z.strictObject({ items: z.array(child) }),
+})
+
+const childDetail = z.strictObject({
+  ...child.shape,
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  birthDate: date.nullable(),
+  upi: z.string().nullable(),
+  assessmentNumber: z.string().nullable(),
+  admittedOn: date.nullable(),
+  classTeacher: z.string().nullable(),
+  enrolments: z.array(z.strictObject({ stream: streamRef, startsOn: date, endsOn: date.nullable() })),
+})
+export type ChildDetail = z.infer<typeof childDetail>
+
+export const getChild = endpoint({ id: 'people.child', method: 'GET', path: '/api/parent/children/{id}', summary: 'One of the account’s children', access: signedIn, params: z.strictObject({ id }), response: childDetail })
+
+export const linkTexts = { code: 'Enter the code', school: 'No school has this code', either: 'Enter a code, or the school, the admission number and the name' } as const
+
+const byRequest = (body: { schoolCode?: string | undefined; admissionNumber?: string | undefined; learnerName?: string | undefined }): boolean =>
+  body.schoolCode !== undefined && body.admissionNumber !== undefined && body.learnerName !== undefined
+const named = (body: { schoolCode?: string | undefined; admissionNumber?: string | undefined; learnerName?: string | undefined; birthDate?: string | null | undefined }): boolean =>
+  body.schoolCode !== undefined || body.admissionNumber !== undefined || body.learnerName !== undefined || (body.birthDate ?? undefined) !== undefined
+
+export const linkChild = endpoint({
+  id: 'people.link_child',
+  method: 'POST',
+  path: '/api/parent/children/link',
+  summary: 'Link a child by a code from the school, or ask the school to link it; at most 10 tries an hour',
+  access: signedIn,
+  status: 202,
+  body: z
+    .strictObject({
+      code: text(80, linkTexts.code).optional(),
+      schoolCode: text(60).optional(),
+      admissionNumber: text(40).optional(),
+      learnerName: z.string().trim().min(2).pipe(personName).optional(),
+      birthDate: someDate,
+      relationship: relationship.default('guardian'),
+    })
+    .refine((body) => (body.code === undefined ? byRequest(body) : !named(body)), { path: ['code'], message: linkTexts.either }),
+  /** A request is answered alike whether or not such a learner exists. */
+  response: z.discriminatedUnion('outcome', [z.strictObject({ outcome: z.literal('linked'), child }), z.strictObject({ outcome: z.literal('requested') })]),
+  errors: [peopleErrors.linkCodeWrong, peopleErrors.linkTooOften],
+  examples: { body: { code: 'UMOJA-7KQ2M-9XDTP', relationship: 'mother' } },
+})

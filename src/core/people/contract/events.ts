@@ -1,0 +1,7 @@
+/** Types of the live events about people. */
+export const peopleEvents = {
+  /** A guardian asks to be linked; for admins. */
+  linkRequest: 'people.link_request',
+  /** A guardian was linked to a learner, or refused; for that account. */
+  linked: 'people.linked',
+} as const

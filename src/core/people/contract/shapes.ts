@@ -1,0 +1,51 @@
+/** Shapes and fields that several contracts about people share. */
+import { z } from 'zod'
+import { date, id, personName, text } from '#platform/pure/schemas.ts'
+
+export const sexes = ['female', 'male'] as const
+export const sex = z.enum(sexes)
+
+export const staffKinds = ['teacher', 'tutor', 'admin', 'technician', 'support'] as const
+export type StaffKind = (typeof staffKinds)[number]
+
+export const peopleTexts = {
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  stream: 'Choose a class',
+  kind: 'Choose what this person does',
+  relationship: 'Choose a relationship',
+  barredReason: 'Say why this guardian is kept away',
+  reason: 'Give a reason',
+} as const
+
+/** A class, as it stands beside a person. */
+export const streamRef = z.strictObject({ id, grade: z.string(), label: z.string() })
+export type StreamRef = z.infer<typeof streamRef>
+
+/** A field that may be empty: left out or null. */
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullish()
+export const note = (max = 500) => optional(text(max))
+export const someDate = optional(date)
+
+/** First and last name with the words of the forms. */
+export const nameFields = {
+  firstName: z.string().trim().min(1, peopleTexts.firstName).pipe(personName),
+  lastName: z.string().trim().min(1, peopleTexts.lastName).pipe(personName),
+}
+
+/** A national identifier: any trimmed text, because formats differ and change. */
+export const identifier = optional(text(40))
+
+export const warning = z.strictObject({ field: z.string(), code: z.enum(['unusual']) })
+
+export const relationships = ['mother', 'father', 'guardian', 'grandmother', 'grandfather', 'aunt', 'uncle', 'sister', 'brother', 'sponsor', 'other'] as const
+export const relationship = z.enum(relationships, { error: peopleTexts.relationship })
+export type Relationship = (typeof relationships)[number]
+
+/** What a guardian may do for one learner. */
+export const rightsFields = { maySeeRecords: z.boolean(), mayCollect: z.boolean(), getsMessages: z.boolean(), pays: z.boolean() }
+export const rightsDefaults = { maySeeRecords: z.boolean().default(true), mayCollect: z.boolean().default(true), getsMessages: z.boolean().default(true), pays: z.boolean().default(true) }
+
+export const fileFormats = ['csv', 'xlsx'] as const
+export const fileFormat = z.enum(fileFormats).default('xlsx')
+export const sheetTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const

@@ -1,0 +1,169 @@
+/** Calls about staff: list, record, what they teach, class teachers, leaving and returning. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { commonErrors } from '#platform/pure/errors.ts'
+import { date, email, id, paged, paging, phone, search, text, version } from '#platform/pure/schemas.ts'
+import { managePeople } from './actions.ts'
+import { peopleErrors } from './errors.ts'
+import { fileFormat, identifier, nameFields, note, optional, peopleTexts, sex, sheetTypes, someDate, staffKinds, streamRef, warning } from './shapes.ts'
+
+export const staffKind = z.enum(staffKinds, { error: peopleTexts.kind })
+export const employmentTypes = ['permanent', 'contract', 'part_time', 'board', 'intern', 'volunteer'] as const
+export const employmentType = z.enum(employmentTypes)
+
+const areaRef = z.strictObject({ id, name: z.string(), shortName: z.string() })
+const taught = z.strictObject({ stream: streamRef, learningArea: areaRef })
+
+const staffItem = z.strictObject({
+  id,
+  number: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  kind: staffKind,
+  position: z.string().nullable(),
+  department: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  tscNumber: z.string().nullable(),
+  status: z.enum(['active', 'left']),
+  signsIn: z.boolean(),
+  /** Classes led now. */
+  classTeacherOf: z.array(streamRef),
+  teaches: z.array(taught),
+  version,
+})
+export type StaffItem = z.infer<typeof staffItem>
+
+export const staffSorts = ['name', '-name', 'number', '-number'] as const
+const filters = { kind: staffKind.optional(), status: z.enum(['active', 'left', 'all']).default('active'), search, sort: z.enum(staffSorts).default('name') }
+
+export const listStaff = endpoint({
+  id: 'people.staff_list',
+  method: 'GET',
+  path: '/api/admin/staff',
+  summary: 'Staff by kind, status, name, number, phone or e-mail',
+  access: managePeople,
+  query: z.strictObject({ ...paging, ...filters }),
+  response: paged(staffItem),
+})
+
+export const exportStaff = endpoint({
+  id: 'people.export_staff',
+  method: 'GET',
+  path: '/api/admin/staff/export',
+  summary: 'The same list as a file',
+  access: managePeople,
+  query: z.strictObject({ ...filters, format: fileFormat }),
+  file: sheetTypes,
+})
+
+const staffDetail = z.strictObject({
+  ...staffItem.shape,
+  sex: sex.nullable(),
+  birthDate: date.nullable(),
+  nationalId: z.string().nullable(),
+  employmentType: employmentType.nullable(),
+  hiredOn: date.nullable(),
+  leftOn: date.nullable(),
+  /** Classes led now and before, newest first. */
+  classTeaching: z.array(z.strictObject({ id, stream: streamRef, startsOn: date, endsOn: date.nullable() })),
+  warnings: z.array(warning),
+})
+export type StaffDetail = z.infer<typeof staffDetail>
+
+export const getStaff = endpoint({ id: 'people.staff', method: 'GET', path: '/api/admin/staff/{id}', summary: 'A member of staff with classes', access: managePeople, params: z.strictObject({ id }), response: staffDetail })
+
+const facts = {
+  title: note(20),
+  ...nameFields,
+  kind: staffKind,
+  sex: optional(sex),
+  birthDate: someDate,
+  phone: optional(phone),
+  email: optional(email),
+  nationalId: identifier,
+  tscNumber: identifier,
+  position: note(100),
+  department: note(100),
+  employmentType: optional(employmentType),
+  hiredOn: someDate,
+}
+
+export const createStaff = endpoint({
+  id: 'people.create_staff',
+  method: 'POST',
+  path: '/api/admin/staff',
+  summary: 'Record a member of staff; without a number the next one is given',
+  access: managePeople,
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({ ...facts, number: identifier }),
+  response: staffDetail,
+  examples: { body: { firstName: 'Kevin', lastName: 'Wafula', kind: 'teacher', tscNumber: '612345' } },
+})
+
+const byId = { access: managePeople, params: z.strictObject({ id }), response: staffDetail } as const
+
+export const saveStaff = endpoint({
+  id: 'people.save_staff',
+  method: 'PUT',
+  path: '/api/admin/staff/{id}',
+  summary: 'Change the facts of a member of staff; fields left out are emptied',
+  ...byId,
+  body: z.strictObject({ ...facts, number: text(40), version }),
+  errors: [commonErrors.stale],
+})
+
+export const saveTeaching = endpoint({
+  id: 'people.save_teaching',
+  method: 'PUT',
+  path: '/api/admin/staff/{id}/teaching',
+  summary: 'Say what a member of staff teaches: the whole list of learning area and class',
+  ...byId,
+  body: z.strictObject({ items: z.array(z.strictObject({ streamId: id, learningAreaId: id })).max(300), version }),
+  errors: [commonErrors.stale, peopleErrors.staffLeft],
+})
+
+export const leaveStaff = endpoint({
+  id: 'people.leave_staff',
+  method: 'POST',
+  path: '/api/admin/staff/{id}/leave',
+  summary: 'Note that a member of staff has left: ends class teaching and teaching',
+  ...byId,
+  body: z.strictObject({ on: date, version }),
+  errors: [commonErrors.stale, peopleErrors.staffLeft],
+})
+
+export const returnStaff = endpoint({
+  id: 'people.return_staff',
+  method: 'POST',
+  path: '/api/admin/staff/{id}/return',
+  summary: 'Take a member of staff back who had left',
+  ...byId,
+  body: z.strictObject({ version }),
+  errors: [commonErrors.stale],
+})
+
+const classTeacher = z.strictObject({ stream: streamRef, staff: z.strictObject({ id, fullName: z.string() }).nullable() })
+
+export const listClassTeachers = endpoint({
+  id: 'people.class_teachers',
+  method: 'GET',
+  path: '/api/admin/class-teachers',
+  summary: 'Every class in use with its class teacher',
+  access: managePeople,
+  response: z.strictObject({ items: z.array(classTeacher) }),
+})
+
+export const saveClassTeacher = endpoint({
+  id: 'people.save_class_teacher',
+  method: 'PUT',
+  path: '/api/admin/class-teachers',
+  summary: 'Make somebody class teacher from a day on, or leave the class without one; the one before ends the day before',
+  access: managePeople,
+  body: z.strictObject({ streamId: id, staffId: id.nullable(), on: date }),
+  response: classTeacher,
+  errors: [peopleErrors.staffLeft, peopleErrors.streamClosed],
+})

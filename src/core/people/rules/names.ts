@@ -1,0 +1,29 @@
+/** How the parts of a person's name stand together. */
+
+export interface NameParts {
+  firstName: string
+  middleName?: string | null | undefined
+  lastName: string
+}
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** `first middle last` with single spaces; a missing middle name leaves no gap. */
+export const fullNameOf = ({ firstName, middleName, lastName }: NameParts): string => squeeze(`${firstName} ${middleName ?? ''} ${lastName}`)
+
+/** Letters only, lower case, without accents or marks: for telling whether two people bear the same name. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** True when every word of the shorter name stands in the longer one, in any order, and they share at least two words. */
+export const sameName = (one: string, other: string): boolean => {
+  const [a, b] = [nameKey(one).split(' '), nameKey(other).split(' ')]
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short.length >= 2 && short.every((word) => long.includes(word))
+}

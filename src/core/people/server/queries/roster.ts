@@ -1,0 +1,65 @@
+/** SQL of classes as they were on a day: who was in which stream, and where a learner has been. */
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { enrolments, learners } from '../tables.ts'
+
+export type EnrolmentRow = typeof enrolments.$inferSelect
+
+/** A learner as a register shows one. */
+export interface RosterLearner {
+  id: string
+  fullName: string
+  firstName: string
+  admissionNumber: string
+  sex: 'female' | 'male' | null
+}
+
+/** Enrolments that hold on a day. @param date YYYY-MM-DD */
+export const heldOn = (date: string): SQL => and(lte(enrolments.startsOn, date), or(isNull(enrolments.endsOn), gte(enrolments.endsOn, date))) as SQL
+
+/** Learners enrolled in a stream on a day, by name. Somebody who moved that day is in the new class only. */
+export const rosterOn = async (tx: Tx, streamId: string, date: string): Promise<RosterLearner[]> => {
+  const rows = await tx.db
+    .select({ id: learners.id, fullName: learners.fullName, firstName: learners.firstName, admissionNumber: learners.admissionNumber, sex: learners.sex })
+    .from(enrolments)
+    .innerJoin(learners, and(eq(learners.schoolId, enrolments.schoolId), eq(learners.id, enrolments.learnerId)))
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), eq(enrolments.streamId, streamId), heldOn(date)))
+    .orderBy(asc(learners.fullName), asc(learners.id))
+  return rows.map((row) => ({ ...row, sex: row.sex as RosterLearner['sex'] }))
+}
+
+/** How many learners each stream had on a day; streams without any are left out. */
+export const rosterSizesOn = async (tx: Tx, date: string): Promise<Map<string, number>> => {
+  const rows = await tx.db
+    .select({ streamId: enrolments.streamId, size: count() })
+    .from(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), heldOn(date)))
+    .groupBy(enrolments.streamId)
+  return new Map(rows.map(({ streamId, size }) => [streamId, size]))
+}
+
+/** The stream a learner was in on a day, or null. */
+export const streamOnDate = async (tx: Tx, learnerId: string, date: string): Promise<string | null> => {
+  const [row] = await tx.db
+    .select({ streamId: enrolments.streamId })
+    .from(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), eq(enrolments.learnerId, learnerId), heldOn(date)))
+  return row?.streamId ?? null
+}
+
+/** Every class a learner was in, newest first. */
+export const enrolmentsOf = async (tx: Tx, learnerId: string): Promise<EnrolmentRow[]> =>
+  tx.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), eq(enrolments.learnerId, learnerId)))
+    .orderBy(desc(enrolments.startsOn), desc(enrolments.id))
+
+/** The enrolments that still last, of these learners or of the whole school. */
+export const openEnrolments = async (tx: Tx, learnerIds?: readonly string[]): Promise<EnrolmentRow[]> => {
+  if (learnerIds?.length === 0) return []
+  return tx.db
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), isNull(enrolments.endsOn), learnerIds && inArray(enrolments.learnerId, [...learnerIds])))
+}

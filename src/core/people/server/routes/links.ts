@@ -1,0 +1,21 @@
+/** Routes of a parent's children and of linking: codes, requests, answers. */
+import { route } from '#core/access/server/public.ts'
+import { getChild, linkChild, listChildren } from '../../contract/children.ts'
+import { acceptLinkRequest, declineLinkRequest, listLinkRequests, makeLinkCode } from '../../contract/links.ts'
+import { search } from '../../contract/search.ts'
+import { child, children } from '../services/children.ts'
+import { link } from '../services/link-child.ts'
+import { makeCode } from '../services/link-codes.ts'
+import { accept, decline, list } from '../services/link-requests.ts'
+import { find } from '../services/search.ts'
+
+export const linkRoutes = [
+  route(listChildren, async (_input, context) => ({ items: await children(context) })),
+  route(getChild, ({ params }, context) => child(context, params.id)),
+  route(linkChild, ({ body }, context) => link(context, body)),
+  route(makeLinkCode, ({ params }, context) => context.write((tx) => makeCode(tx, params.id))),
+  route(listLinkRequests, ({ query }, context) => context.read((tx) => list(tx, query))),
+  route(acceptLinkRequest, ({ params, body }, context) => context.write((tx) => accept(tx, params.id, body))),
+  route(declineLinkRequest, ({ params, body }, context) => context.write((tx) => decline(tx, params.id, body.reason))),
+  route(search, async ({ query }, context) => ({ items: await find(context, query.q) })),
+]

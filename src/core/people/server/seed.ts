@@ -1,0 +1,70 @@
+/** Fills a school with people at once: for demonstration data and for lists that were checked elsewhere. */
+import { audit } from '#platform/server/audit/audit.ts'
+import { newId } from '#platform/server/ids.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { insertClassTeacher, insertTeaching } from './queries/classes.ts'
+import { insertEnrolments } from './queries/enrolments.ts'
+import { insertGuardians, insertLinks, type NewGuardian, type NewLink } from './queries/guardians.ts'
+import { insertLearners, type NewLearner } from './queries/learners.ts'
+import { insertStaff, type NewStaff } from './queries/staff.ts'
+
+type Person<T extends { fullName: string }> = Omit<T, 'id' | 'fullName'>
+
+export interface LearnerSeed extends Person<NewLearner> {
+  readonly streamId: string
+  /** Positions in the list of guardians, with what they are to the learner. */
+  readonly guardians: readonly { readonly guardian: number; readonly relationship: string }[]
+}
+
+export interface StaffSeed extends Person<NewStaff> {
+  readonly classTeacherOf?: string
+  readonly teaches: readonly { readonly streamId: string; readonly learningAreaId: string }[]
+}
+
+export interface PeopleSeed {
+  readonly yearId: string
+  /** First day of everybody's enrolment and teaching. */
+  readonly startsOn: string
+  readonly guardians: readonly Person<NewGuardian>[]
+  readonly learners: readonly LearnerSeed[]
+  readonly staff: readonly StaffSeed[]
+}
+
+export interface SeededPeople {
+  /** In the order of the lists given. */
+  readonly guardians: readonly string[]
+  readonly learners: readonly string[]
+  readonly staff: readonly string[]
+}
+
+const nameOf = (...parts: readonly (string | null | undefined)[]): string => parts.filter((part) => part).join(' ')
+
+const seedFamilies = async (tx: Tx, seed: PeopleSeed): Promise<Pick<SeededPeople, 'guardians' | 'learners'>> => {
+  const guardians = seed.guardians.map((row) => ({ ...row, id: newId(), fullName: nameOf(row.firstName, row.lastName) }))
+  const learners = seed.learners.map(({ guardians: linked, ...row }) => ({ row: { ...row, id: newId(), fullName: nameOf(row.firstName, row.middleName, row.lastName) }, linked }))
+  await insertGuardians(tx, guardians)
+  await insertLearners(tx, learners.map(({ row }) => row))
+  await insertEnrolments(tx, learners.map(({ row }) => ({ learnerId: row.id, yearId: seed.yearId, streamId: row.streamId, startsOn: seed.startsOn })))
+  const links = learners.flatMap(({ row, linked }) =>
+    linked.map(({ guardian, relationship }): NewLink => ({ learnerId: row.id, guardianId: guardians[guardian]?.id ?? '', relationship, proof: 'import', provedBy: null })),
+  )
+  await insertLinks(tx, links)
+  return { guardians: guardians.map(({ id }) => id), learners: learners.map(({ row }) => row.id) }
+}
+
+const seedStaff = async (tx: Tx, seed: PeopleSeed): Promise<readonly string[]> => {
+  const people = seed.staff.map((row) => ({ ...row, id: newId(), fullName: nameOf(row.firstName, row.lastName) }))
+  await insertStaff(tx, people.map(({ classTeacherOf: _class, teaches: _teaches, ...row }) => row))
+  for (const { id, classTeacherOf } of people) if (classTeacherOf) await insertClassTeacher(tx, { streamId: classTeacherOf, staffId: id, startsOn: seed.startsOn })
+  await insertTeaching(tx, people.flatMap(({ id, teaches }) => teaches.map((one) => ({ staffId: id, ...one }))))
+  return people.map(({ id }) => id)
+}
+
+/** Everybody in one transaction, with one entry in the audit log. */
+export const seedPeople = async (tx: Tx, seed: PeopleSeed): Promise<SeededPeople> => {
+  const families = await seedFamilies(tx, seed)
+  const staff = await seedStaff(tx, seed)
+  const after = { learners: families.learners.length, guardians: families.guardians.length, staff: staff.length }
+  await audit(tx, { action: 'people.seed', entity: 'school', entityId: schoolOf(tx), after })
+  return { ...families, staff }
+}

@@ -1,0 +1,40 @@
+/** Turns what the database refuses into messages beside the fields. */
+import { AppError, commonErrors, fill } from '#platform/pure/errors.ts'
+import { violates } from '#platform/server/tenancy/tenancy.ts'
+import type { DayProblem } from '../../rules/enrolling.ts'
+
+/** @throws AppError 400 with one message per field */
+export const refuseFields = (fields: Record<string, string>): never => {
+  throw new AppError(commonErrors.invalid, { fields })
+}
+
+/** @throws AppError 400 when there is a problem */
+export const refuseDay = (field: string, problem: DayProblem | null): void => {
+  if (problem) refuseFields({ [field]: fill(problem.text, problem.date ? { date: problem.date } : {}) })
+}
+
+/** Constraint to the field it is about and the sentence for it. */
+export type TakenWords = Readonly<Record<string, readonly [field: string, message: string]>>
+
+export const learnerTaken: TakenWords = {
+  learners_admission_key: ['admissionNumber', 'Another learner has this admission number'],
+  learners_upi_key: ['upi', 'Another learner has this UPI'],
+  learners_assessment_key: ['assessmentNumber', 'Another learner has this assessment number'],
+}
+
+export const guardianTaken: TakenWords = { guardians_phone_key: ['phone', 'Another guardian has this phone number'] }
+
+export const staffTaken: TakenWords = {
+  staff_number_key: ['number', 'Somebody else has this staff number'],
+  staff_tsc_key: ['tscNumber', 'Somebody else has this TSC number'],
+}
+
+/** Runs a write; a number that somebody else has is answered beside its field. @param prefix path of the fields in the body, such as `guardian.` */
+export const orTaken = async <T>(words: TakenWords, write: Promise<T>, prefix = ''): Promise<T> => {
+  try {
+    return await write
+  } catch (error) {
+    for (const [constraint, [field, message]] of Object.entries(words)) if (violates(error, constraint)) refuseFields({ [`${prefix}${field}`]: message })
+    throw error
+  }
+}

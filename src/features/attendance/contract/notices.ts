@@ -1,0 +1,73 @@
+/** What attendance tells people of, and the live event that refreshes their screens. */
+import { defineNotice } from '#core/notifications/contract.ts'
+
+/** Type of the live event after a register or a request changed; it carries the class and the day. */
+export const attendanceEvent = 'attendance.register'
+
+export const absentNotice = defineNotice({
+  id: 'attendance.absent',
+  priority: 'high',
+  en: { title: '{name} is not in school', message: '{name} was marked away on {date} and the school knows no reason. If you do, please say so.' },
+  sw: { title: '{name} hayupo shuleni', message: '{name} hakuwepo {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.' },
+})
+
+export const absentFromLessonNotice = defineNotice({
+  id: 'attendance.absent_from_lesson',
+  priority: 'high',
+  en: { title: '{name} was not in {subject}', message: '{name} was marked away from {subject} on {date} and the school knows no reason. If you do, please say so.' },
+  sw: { title: '{name} hakuwepo kwenye {subject}', message: '{name} hakuwepo kwenye kipindi cha {subject} {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.' },
+})
+
+export const presentAfterAllNotice = defineNotice({
+  id: 'attendance.present_after_all',
+  priority: 'low',
+  en: { title: '{name} was in school', message: 'The register of {date} was corrected: {name} was marked present after all.' },
+  sw: { title: '{name} alikuwepo shuleni', message: 'Rejista ya {date} imerekebishwa: {name} alikuwepo.' },
+})
+
+export const registerDueNotice = defineNotice({
+  id: 'attendance.register_due',
+  priority: 'medium',
+  en: { title: 'Register of {className} not taken', message: 'The register of {className} for {date} was due at {due}. Please take it now.' },
+  sw: { title: 'Rejista ya {className} haijachukuliwa', message: 'Rejista ya {className} ya {date} ilipaswa kuchukuliwa saa {due}. Tafadhali ichukue sasa.' },
+})
+
+export const requestMadeNotice = defineNotice({
+  id: 'attendance.request_made',
+  priority: 'medium',
+  en: { title: '{name} asks to be excused', message: '{name}, {className}, will be away on {date}: {reason}' },
+  sw: { title: '{name} anaomba ruhusa', message: '{name}, {className}, hatakuwepo {date}: {reason}' },
+})
+
+/** To the guardians, when the learner asked. */
+export const learnerAskedNotice = defineNotice({
+  id: 'attendance.learner_asked',
+  priority: 'medium',
+  en: { title: '{name} asked to be excused', message: '{name} asked the school to be excused on {date}: {reason}' },
+  sw: { title: '{name} ameomba ruhusa', message: '{name} ameiomba shule ruhusa ya {date}: {reason}' },
+})
+
+export const requestAcceptedNotice = defineNotice({
+  id: 'attendance.request_accepted',
+  priority: 'medium',
+  en: { title: '{name} is excused', message: 'The school excused {name} on {date}.' },
+  sw: { title: '{name} amepewa ruhusa', message: 'Shule imempa {name} ruhusa ya {date}.' },
+})
+
+export const requestDeclinedNotice = defineNotice({
+  id: 'attendance.request_declined',
+  priority: 'high',
+  en: { title: '{name} is not excused', message: 'The school did not excuse {name} on {date}: {reason}' },
+  sw: { title: '{name} hakupewa ruhusa', message: 'Shule haikumpa {name} ruhusa ya {date}: {reason}' },
+})
+
+export const attendanceNotices = [
+  absentNotice,
+  absentFromLessonNotice,
+  presentAfterAllNotice,
+  registerDueNotice,
+  requestMadeNotice,
+  learnerAskedNotice,
+  requestAcceptedNotice,
+  requestDeclinedNotice,
+] as const

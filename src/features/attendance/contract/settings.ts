@@ -1,0 +1,32 @@
+/** What a school decides about its registers. */
+import { z } from 'zod'
+import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
+import { time } from '#platform/pure/schemas.ts'
+
+export const settingTexts = {
+  session: 'Keep the morning or the afternoon register on',
+  order: 'The afternoon register is due after the morning one',
+} as const
+
+export const attendanceSettings = defineSettings(
+  'attendance',
+  z
+    .strictObject({
+      morning: z.boolean().default(true),
+      /** Until when the morning register should be taken, HH:MM. */
+      morningDue: time.default('08:30'),
+      afternoon: z.boolean().default(true),
+      afternoonDue: time.default('14:15'),
+      /** A register in every lesson. */
+      lessons: z.boolean().default(false),
+      /** Days after its day on which a teacher may still change a register; 0 is the same day only. */
+      editDays: z.int().min(0, 'Choose 0 to 14 days').max(14, 'Choose 0 to 14 days').default(0),
+      /** Guardians and learners are told of an absence without a reason. */
+      notifyGuardians: z.boolean().default(true),
+    })
+    .superRefine((value, context) => {
+      if (!value.morning && !value.afternoon) context.addIssue({ code: 'custom', path: ['morning'], message: settingTexts.session })
+      if (value.afternoonDue <= value.morningDue) context.addIssue({ code: 'custom', path: ['afternoonDue'], message: settingTexts.order })
+    }),
+)
+export type AttendanceSettings = SettingsOf<typeof attendanceSettings>

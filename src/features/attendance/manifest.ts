@@ -1,0 +1,16 @@
+/** What registers and attendance are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const attendance = manifest({
+  id: 'attendance',
+  title: 'Registers',
+  description: 'Registers of every class, with or without network, and each learner’s term at a glance',
+  category: 'core',
+  plan: 'free',
+  roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
+  route: '/registers',
+  needs: [],
+  status: 'active',
+  isCore: true,
+  version: '1.0.0',
+})

@@ -1,0 +1,4 @@
+/** What portals and the program may use of attendance on the server. */
+export { attendanceDayOf } from './day-of.ts'
+export { recordRegisters, type RegisterToRecord } from './record-registers.ts'
+export { attendanceTotals } from './totals.ts'

@@ -1,0 +1,48 @@
+/** Routes of the school's side: registers, requests to answer, views and files. */
+import { route } from '#core/access/server/public.ts'
+import type { Files } from '#core/files/server/public.ts'
+import type { Documents } from '#platform/server/documents/render.ts'
+import { getRegister, listRegisters, remindAll, saveRegister as save } from '../contract/registers.ts'
+import { acceptRequest, declineRequest, listRequests as list, requestDocument } from '../contract/requests.ts'
+import { classTerm, exportRegister as exportFile, learnerTerm, schoolToday } from '../contract/views.ts'
+import { ensureLearner, readClassTerm, termOrPresent } from './class-term.ts'
+import { exportRegister } from './export-register.ts'
+import { daysOfLearner } from './learner-days.ts'
+import { listDay, remind } from './list-registers.ts'
+import { openRegister, sheetOf } from './open-register.ts'
+import { accept, decline, documentForStaff, listRequests } from './requests.ts'
+import { saveRegister } from './save-register.ts'
+import { readSchoolToday } from './school-today.ts'
+import { viewerOf } from './viewer.ts'
+import { worldOf } from './world.ts'
+
+export const registerRoutes = () => [
+  route(listRegisters, ({ query }, context) => context.read((tx) => listDay(tx, context.actor, query.date))),
+  route(getRegister, ({ params, query }, context) =>
+    context.read(async (tx) => sheetOf(tx, await openRegister(tx, context.actor, { streamId: params.streamId, date: query.date, session: query.session, lessonId: query.lessonId ?? null }))),
+  ),
+  route(save, ({ params, body }, context) => context.write((tx) => saveRegister(tx, context.actor, params.streamId, body))),
+  route(remindAll, (_input, context) => context.write((tx) => remind(tx, context.actor))),
+]
+
+export const requestRoutes = (files: Files) => [
+  route(list, ({ query }, context) => context.read(async (tx) => listRequests(tx, context.actor, await worldOf(tx, context.actor.timeZone), query))),
+  route(acceptRequest, ({ params }, context) => context.write((tx) => accept(tx, context.actor, params.id))),
+  route(declineRequest, ({ params, body }, context) => context.write((tx) => decline(tx, context.actor, params.id, body.reason))),
+  route(requestDocument, ({ params }, context) => context.read((tx) => documentForStaff(tx, context.actor, files, params.id))),
+]
+
+export const viewRoutes = (documents: Documents) => [
+  route(schoolToday, (_input, context) => context.read((tx) => readSchoolToday(tx, context.actor))),
+  route(classTerm, ({ params, query }, context) => context.read((tx) => readClassTerm(tx, context.actor, params.id, query.termId))),
+  route(learnerTerm, ({ params, query }, context) =>
+    context.read(async (tx) => {
+      const [world, viewer] = await Promise.all([worldOf(tx, context.actor.timeZone), viewerOf(tx, context.actor)])
+      await ensureLearner(tx, viewer, params.id, world.now.date)
+      const term = termOrPresent(world, query.termId)
+      const { date } = world.now
+      return daysOfLearner(tx, params.id, world, term ? { from: term.startsOn, to: term.endsOn } : { from: date, to: date })
+    }),
+  ),
+  route(exportFile, ({ params, query }, context) => context.read((tx) => exportRegister(tx, context.actor, params.id, query, documents))),
+]

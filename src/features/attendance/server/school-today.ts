@@ -1,0 +1,69 @@
+/** The school's day for its office: every class, the totals, and who is away without a reason. */
+import type { Actor } from '#core/access/contract/access.ts'
+import { learnersByIds } from '#core/people/server/public.ts'
+import { addDays } from '#platform/pure/dates.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { SchoolClass, SchoolToday, Unexplained } from '../contract/views.ts'
+import { closedDay, currentSession, dueOf } from '../rules/sessions.ts'
+import { daysAway } from '../rules/streaks.ts'
+import { factsOf, isWaiting, lineOf, type DayFacts } from './day-lines.ts'
+import { cardOf } from './open-register.ts'
+import { unexplainedOn } from './queries/marks.ts'
+import { requestsPage } from './queries/requests.ts'
+import { recordsOf } from './totals.ts'
+import { worldOf, type World } from './world.ts'
+
+/** How far back a run of absences is followed, in days. */
+const lookBack = 42
+const thirdDay = 3
+
+const classesOf = (facts: DayFacts, session: SchoolToday['session']): SchoolClass[] =>
+  [...facts.streams.keys()].flatMap((streamId) => {
+    const line = lineOf(facts, streamId, session, null, 'school')
+    if (!line) return []
+    const { here = 0, late = 0, away = 0 } = line.counts ?? {}
+    return [{ class: line.class, state: line.state, enrolled: line.enrolled, here, late, away, teacherName: facts.teachers.get(streamId)?.fullName ?? null }]
+  })
+
+/** Away without a reason today, the longest away first. */
+const unexplainedToday = async (tx: Tx, world: World, facts: DayFacts): Promise<Unexplained[]> => {
+  const found = await unexplainedOn(tx, world.now.date)
+  const ids = found.map(({ learnerId }) => learnerId)
+  const { date } = world.now
+  const [learners, records] = await Promise.all([learnersByIds(tx, ids), recordsOf(tx, ids, { calendar: world.calendar, from: addDays(date, -lookBack), to: date, today: date })])
+  return found
+    .flatMap(({ learnerId, streamId }) => {
+      const [learner, record, stream] = [learners.find(({ id }) => id === learnerId), records.get(learnerId), facts.streams.get(streamId)]
+      return learner && record && stream ? [{ learnerId, fullName: learner.fullName, class: cardOf(stream), days: daysAway(record.schoolDays, record.marks) }] : []
+    })
+    .sort((a, b) => b.days - a.days || a.fullName.localeCompare(b.fullName) || a.learnerId.localeCompare(b.learnerId))
+}
+
+const sum = (classes: readonly SchoolClass[], pick: (one: SchoolClass) => number): number => classes.reduce((total, one) => total + pick(one), 0)
+
+export const readSchoolToday = async (tx: Tx, actor: Actor): Promise<SchoolToday> => {
+  const world = await worldOf(tx, actor.timeZone)
+  const { date, time } = world.now
+  const closed = closedDay(world.calendar, date, date)
+  const session = currentSession(world.settings, time)
+  const [facts, pending] = await Promise.all([factsOf(tx, world, date), requestsPage(tx, { status: 'pending', learnerIds: null, page: 1, limit: 1 })])
+  const classes = closed ? [] : classesOf(facts, session)
+  const unexplained = closed ? [] : await unexplainedToday(tx, world, facts)
+  return {
+    date,
+    closed,
+    session,
+    due: dueOf(session, world.settings, null),
+    classes,
+    totals: {
+      enrolled: sum(classes, (one) => one.enrolled),
+      here: sum(classes, (one) => one.here + one.late),
+      late: sum(classes, (one) => one.late),
+      away: sum(classes, (one) => one.away),
+      notTaken: classes.filter(isWaiting).length,
+    },
+    unexplained,
+    thirdDay: unexplained.filter(({ days }) => days >= thirdDay),
+    pendingRequests: pending.total,
+  }
+}

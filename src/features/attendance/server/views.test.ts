@@ -1,0 +1,248 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
+import { eachDay, weekdayOf } from '#platform/pure/dates.ts'
+import { newId } from '#platform/server/ids.ts'
+import { readSheet } from '#platform/server/sheets/read.ts'
+import type { MarkStatus } from '../contract/marks.ts'
+import { saveRegister } from '../contract/registers.ts'
+import { classTerm, exportRegister, learnerTerm, schoolToday } from '../contract/views.ts'
+import { attendanceSchool, type AttendanceSchool } from '../testing/factories.ts'
+import { attendanceDayOf, attendanceTotals, recordRegisters, type RegisterToRecord } from './public.ts'
+import { registerMarks, registers } from './tables.ts'
+
+const tuesday = '2026-03-10'
+let app: TestApp
+let school: AttendanceSchool
+let [east, west, amina, brian, wes] = ['', '', '', '', '']
+let teacher: TestAccount
+let client: Client
+let admin: Client
+
+beforeAll(async () => {
+  app = await startApp()
+})
+
+beforeEach(async () => {
+  app.clock.now = new Date(`${tuesday}T08:10:00+03:00`)
+  school = await attendanceSchool(app)
+  await school.settings({ afternoon: false, editDays: 14 })
+  east = await school.stream('Grade 7', 'East')
+  west = await school.stream('Grade 7', 'West')
+  amina = await school.learner(east, 'Amina Mwende')
+  brian = await school.learner(east, 'Brian Kiptoo')
+  wes = await school.learner(west, 'Wes Otieno')
+  teacher = await school.teacher({ leads: [east] })
+  client = await app.as(teacher)
+  admin = await app.as(await school.school.account('admin'))
+})
+
+const record = (days: readonly string[], statuses: Readonly<Record<string, MarkStatus>>, streamId = east, session: 'morning' | 'afternoon' = 'morning'): Promise<void> =>
+  school.school.write((tx) =>
+    recordRegisters(
+      tx,
+      days.map((date) => ({
+        streamId,
+        date,
+        session,
+        takenBy: teacher.id,
+        takenAt: new Date(`${date}T05:10:00Z`),
+        marks: Object.entries(statuses).map(([learnerId, status]) => ({ learnerId, status, minutesLate: status === 'late' ? 5 : null, reason: status === 'excused' ? 'Clinic' : null })),
+      })),
+    ),
+  )
+
+const schoolDays = (from: string, to: string): string[] => eachDay(from, to).filter((day) => weekdayOf(day) < 6)
+
+describe('a class’s term', () => {
+  it('shows days with their counts and learners with their totals', async () => {
+    await record(['2026-03-06'], { [amina]: 'present', [brian]: 'late' })
+    await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'excused' })
+    const { body, status } = await client.call(classTerm, { params: { id: east }, query: {} })
+    expect(status).toBe(200)
+    expect(body.term).toMatchObject({ id: school.termId, name: 'Term I' })
+    const day = (date: string) => body.days.find((one) => one.date === date)
+    expect(day('2026-03-06')).toMatchObject({ state: 'full', here: 1, late: 1, away: 0, enrolled: 2 })
+    expect(day('2026-03-09')).toMatchObject({ state: 'few', here: 0, away: 2 })
+    expect(['2026-02-26', '2026-03-05', tuesday, '2026-03-11'].map((date) => day(date)?.state)).toEqual(['none', 'not_taken', 'to_come', 'to_come'])
+    expect(body.learners).toMatchObject([
+      { fullName: 'Amina Mwende', totals: { recorded: 2, present: 1, absent: 1, unexplained: 1, percentage: 50 } },
+      { fullName: 'Brian Kiptoo', totals: { recorded: 2, present: 1, late: 1, absent: 1, excused: 1 } },
+    ])
+    expect(body.totals).toMatchObject({ recorded: 4, present: 2, percentage: 50 })
+    expect(body.terms.map(({ name }) => name)).toEqual(['Term II', 'Term I'])
+  })
+
+  it('is for the class’s teachers and admins', async () => {
+    const other = await app.as(await school.teacher({ leads: [west] }))
+    const foreign = await app.as(await (await attendanceSchool(app)).school.account('admin'))
+    for (const stranger of [other, foreign]) {
+      expect((await stranger.call(classTerm, { params: { id: east }, query: {} })).status).toBe(404)
+      expect((await stranger.call(learnerTerm, { params: { id: amina }, query: {} })).status).toBe(404)
+      expect((await stranger.call(exportRegister, { params: { id: east }, query: { format: 'csv', from: tuesday, to: tuesday } })).status).toBe(404)
+    }
+    expect((await client.call(learnerTerm, { params: { id: wes }, query: {} })).status).toBe(404)
+    expect((await client.call(learnerTerm, { params: { id: amina }, query: { termId: newId() } })).status).toBe(404)
+    expect((await admin.call(classTerm, { params: { id: newId() }, query: {} })).status).toBe(404)
+    expect((await admin.call(learnerTerm, { params: { id: newId() }, query: {} })).status).toBe(404)
+    const parent = await app.as(await school.school.account('parent'))
+    expect((await parent.call(learnerTerm, { params: { id: amina }, query: {} })).status).toBe(403)
+    expect((await parent.call(schoolToday)).status).toBe(403)
+    expect((await client.call(schoolToday)).status).toBe(403)
+  })
+
+  it('gives every view the same totals', async () => {
+    await record(schoolDays('2026-03-02', '2026-03-06'), { [amina]: 'late', [brian]: 'absent' })
+    await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'present' })
+    await record(['2026-03-09'], { [amina]: 'present', [brian]: 'present' }, east, 'afternoon')
+    const [term, learner] = await Promise.all([client.call(classTerm, { params: { id: east }, query: {} }), client.call(learnerTerm, { params: { id: amina }, query: {} })])
+    const mine = term.body.learners.find(({ id }) => id === amina)?.totals
+    const ours = await school.school.write((tx) => attendanceTotals(tx, [amina, brian], '2026-01-05', '2026-04-03'))
+    expect(mine).toMatchObject({ recorded: 6, present: 5.5, late: 5, absent: 0.5 })
+    expect(learner.body.totals).toEqual(mine)
+    expect(ours.get(amina)).toEqual(mine)
+    const { rows } = await readSheet((await csv()).body, 'register.csv')
+    expect(rows.find((row) => row.includes('Amina Mwende'))?.slice(-5)).toEqual(['5.5', '5', '0.5', '0', '91.7'])
+  })
+
+  const csv = async (from = '2026-03-02', to = '2026-03-13') => {
+    const answer = await client.fetch(`/api/attendance/streams/${east}/export?format=csv&from=${from}&to=${to}`)
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+  }
+})
+
+describe('the school today', () => {
+  it('counts every class, and names who is away without a reason and how long', async () => {
+    await record(['2026-03-05', '2026-03-06', '2026-03-09'], { [amina]: 'absent', [brian]: 'present' })
+    expect((await admin.call(schoolToday)).body).toMatchObject({ date: tuesday, session: 'morning', due: '08:30', closed: null, totals: { enrolled: 3, here: 0, away: 0, notTaken: 2 }, unexplained: [] })
+    const marks = [
+      { learnerId: amina, status: 'absent' as const },
+      { learnerId: brian, status: 'absent' as const },
+    ]
+    expect((await client.call(saveRegister, { params: { streamId: east }, body: { date: tuesday, session: 'morning', marks, version: 0 } })).status).toBe(200)
+    const { body } = await admin.call(schoolToday)
+    expect(body.classes.map(({ class: { label }, state, enrolled, here, away }) => [label, state, enrolled, here, away])).toEqual([
+      ['Grade 7 East', 'taken', 2, 0, 2],
+      ['Grade 7 West', 'due', 1, 0, 0],
+    ])
+    expect(body.totals).toEqual({ enrolled: 3, here: 0, late: 0, away: 2, notTaken: 1 })
+    expect(body.unexplained.map(({ fullName, days }) => [fullName, days])).toEqual([
+      ['Amina Mwende', 4],
+      ['Brian Kiptoo', 1],
+    ])
+    expect(body.thirdDay.map(({ fullName }) => fullName)).toEqual(['Amina Mwende'])
+  })
+
+  it('rests when there is no school', async () => {
+    app.clock.now = new Date('2026-02-26T08:10:00+03:00')
+    const there = await app.as(await school.school.account('admin'))
+    expect((await there.call(schoolToday)).body).toMatchObject({ closed: { reason: 'holiday', name: 'Half term' }, classes: [], totals: { notTaken: 0 } })
+  })
+})
+
+const textOf = (pdf: Buffer): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'darasa-pdf-'))
+  try {
+    writeFileSync(join(folder, 'a.pdf'), pdf)
+    return execFileSync('pdftotext', ['-layout', join(folder, 'a.pdf'), '-']).toString()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+const hasPdftotext = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+describe('files', () => {
+  const fetched = async (format: string, from = '2026-02-23', to = '2026-03-13') => {
+    const answer = await client.fetch(`/api/attendance/streams/${east}/export?format=${format}&from=${from}&to=${to}`)
+    return { status: answer.status, type: answer.headers.get('content-type'), name: decodeURIComponent(answer.headers.get('content-disposition') ?? ''), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+
+  it.each([
+    ['csv', 'text/csv'],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('writes the grid as %s, those who left in it', async (format, type) => {
+    await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'present' })
+    await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'late' }, east, 'afternoon')
+    const gone = await school.learner(east, '=cmd Gone', { endsOn: '2026-02-24' })
+    await record(['2026-02-24'], { [amina]: 'present', [brian]: 'present', [gone]: 'late' })
+    const file = await fetched(format)
+    expect([file.status, file.type]).toEqual([200, type])
+    expect(file.name).toContain(`Register Grade 7 East 2026-02-23 2026-03-13.${format}`)
+    const [headers = [], ...rows] = (await readSheet(file.bytes, `register.${format}`)).rows
+    expect(headers.slice(0, 4)).toEqual(['Adm. no.', 'Name', '2026-02-23', '2026-02-24'])
+    expect(headers).not.toContain('2026-02-26')
+    const cell = (name: string, column: string) => rows.find((row) => row.some((value) => value.endsWith(name)))?.[headers.indexOf(column)]
+    expect(cell('Brian Kiptoo', '2026-03-09')).toBe('PL')
+    expect(cell('Amina Mwende', '2026-03-09')).toBe('A')
+    expect(cell('cmd Gone', '2026-02-24')).toBe('L')
+    if (format === 'csv') expect(file.bytes.toString('utf8')).not.toMatch(/(^|[,"])=cmd/m)
+  })
+
+  it('prints the register with the school’s name', async () => {
+    await record(schoolDays('2026-03-02', '2026-03-09'), { [amina]: 'late', [brian]: 'absent' })
+    const file = await fetched('pdf')
+    expect([file.status, file.type, file.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    if (!hasPdftotext) return
+    const text = textOf(file.bytes)
+    for (const words of [`School ${school.school.code}`, 'Attendance register, Grade 7 East', 'February 2026', 'March 2026', 'Amina Mwende', 'Class teacher', 'Peter Wafula']) expect(text).toContain(words)
+  })
+
+  it.each([
+    ['2026-03-10', '2026-03-09'],
+    ['2024-01-01', '2026-03-09'],
+    ['2026-02-30', '2026-03-09'],
+  ])('refuses the range %s to %s', async (from, to) => expect((await fetched('csv', from, to)).status).toBe(400))
+})
+
+describe('for other modules', () => {
+  it('says how a learner’s day went', async () => {
+    await record(['2026-03-09'], { [amina]: 'late' })
+    await record(['2026-03-09'], { [amina]: 'excused' }, east, 'afternoon')
+    const of = (date: string) => school.school.write((tx) => attendanceDayOf(tx, amina, date))
+    expect(await of('2026-03-09')).toEqual({
+      state: 'half',
+      sessions: [
+        { session: 'morning', status: 'late', minutesLate: 5, reason: null },
+        { session: 'afternoon', status: 'excused', minutesLate: null, reason: 'Clinic' },
+      ],
+    })
+    expect(await of(tuesday)).toEqual({ state: null, sessions: [] })
+  })
+
+  it('records a term of a whole school within seconds', async () => {
+    const size = 30
+    const streams = await Promise.all(Array.from({ length: 20 }, () => school.stream('Grade 4')))
+    const classes = await Promise.all(streams.map(async (streamId) => ({ streamId, learners: await Promise.all(Array.from({ length: size }, (_, index) => school.learner(streamId, `Learner ${index}`))) })))
+    const days = schoolDays('2026-01-05', '2026-02-24').slice(0, 30)
+    const rows: RegisterToRecord[] = classes.flatMap(({ streamId, learners }) =>
+      days.flatMap((date) =>
+        (['morning', 'afternoon'] as const).map((session) => ({
+          streamId,
+          date,
+          session,
+          takenBy: teacher.id,
+          takenAt: new Date(`${date}T05:10:00Z`),
+          marks: learners.map((learnerId, index) => ({ learnerId, status: index % 20 === 0 ? ('absent' as const) : ('present' as const), minutesLate: null, reason: null })),
+        })),
+      ),
+    )
+    const started = performance.now()
+    await school.school.write((tx) => recordRegisters(tx, rows))
+    const taken = performance.now() - started
+    const counted = await school.school.write(async (tx) => [await tx.db.$count(registers), await tx.db.$count(registerMarks)])
+    expect(counted).toEqual([rows.length, rows.length * size])
+    expect(counted[1]).toBe(36_000)
+    expect(taken).toBeLessThan(10_000)
+    if (process.env.TEST_TIMES) console.log(`${counted[1]} marks in ${Math.round(taken)} ms`)
+  })
+})

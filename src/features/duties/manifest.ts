@@ -1,0 +1,15 @@
+/** What the duty roster is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const duties = manifest({
+  id: 'duties',
+  title: 'Duty management',
+  description: 'Who supervises where and when, with swaps and notes',
+  category: 'admin',
+  plan: 'premium',
+  roles: ['admin', 'teacher', 'tutor'],
+  route: '/admin/duties',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,16 @@
+/** What school buses are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const fleet = manifest({
+  id: 'fleet',
+  title: 'Fleet management',
+  description: 'Buses, routes, drivers and who rides where',
+  category: 'admin',
+  plan: 'premium',
+  roles: ['admin'],
+  route: '/admin/fleet',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+  price: { monthly: 12.99, yearly: 129.99 },
+})

@@ -1,0 +1,30 @@
+/** What marks and the help with marking are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const gradebook = manifest({
+  id: 'gradebook',
+  title: 'Gradebook',
+  description: 'Competencies, marks by learning area, and report cards',
+  category: 'academic',
+  plan: 'free',
+  roles: ['teacher', 'tutor'],
+  route: '/teacher/gradebook',
+  needs: [],
+  status: 'coming_soon',
+  isCore: true,
+  version: '3.0.0',
+})
+
+export const smartGrading = manifest({
+  id: 'smart-grading',
+  title: 'Smart grading',
+  description: 'Work handed in, marked side by side with its rubric',
+  category: 'academic',
+  plan: 'free',
+  roles: ['teacher', 'tutor'],
+  route: '/teacher/smart-grading',
+  needs: ['gradebook'],
+  status: 'coming_soon',
+  isCore: true,
+  version: '1.0.0',
+})

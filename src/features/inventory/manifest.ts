@@ -1,0 +1,15 @@
+/** What devices are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const inventory = manifest({
+  id: 'inventory',
+  title: 'Inventory',
+  description: 'Devices, who has them, their upkeep and their end',
+  category: 'tools',
+  plan: 'free',
+  roles: ['admin', 'teacher', 'school_technician'],
+  route: '/admin/inventory',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,16 @@
+/** What the digital library is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const digitalLibrary = manifest({
+  id: 'digital-library',
+  title: 'Digital library',
+  description: 'Books and materials for CBC, IGCSE and reference',
+  category: 'academic',
+  plan: 'premium',
+  roles: ['student', 'teacher', 'tutor'],
+  route: '/cbe-library',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.2.0',
+  price: { monthly: 5.99, yearly: 59.99 },
+})

@@ -1,0 +1,15 @@
+/** What notes are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const notes = manifest({
+  id: 'notes',
+  title: 'Notes',
+  description: 'Own notes, on every device and without network',
+  category: 'tools',
+  plan: 'free',
+  roles: ['student', 'teacher', 'tutor', 'admin'],
+  route: '/notes',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,15 @@
+/** What the occurrence book is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const occurrenceBook = manifest({
+  id: 'occurrence-book',
+  title: 'Occurrence book',
+  description: 'Incidents, who was told, and what follows from them',
+  category: 'admin',
+  plan: 'free',
+  roles: ['admin'],
+  route: '/admin/occurrence-book',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,16 @@
+/** What the digital-literacy tutor is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const techTutor = manifest({
+  id: 'tech-tutor',
+  title: 'Tech tutor',
+  description: 'Typing, safety and everyday computer skills, from level A0 to A5',
+  category: 'tools',
+  plan: 'premium',
+  roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
+  route: '/tech-tutor',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+  price: { monthly: 4.99, yearly: 49.99 },
+})

@@ -1,0 +1,15 @@
+/** What suppliers are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const vendors = manifest({
+  id: 'vendors',
+  title: 'Vendor management',
+  description: 'Suppliers, contracts, purchases and their invoices',
+  category: 'finance',
+  plan: 'premium',
+  roles: ['admin'],
+  route: '/admin/vendors',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,29 @@
+/** What live lessons are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const virtualLearning = manifest({
+  id: 'virtual-learning',
+  title: 'Virtual learning',
+  description: 'Live lessons, their schedule and their recordings',
+  category: 'academic',
+  plan: 'premium',
+  roles: ['student', 'teacher', 'tutor'],
+  route: '/virtual-learning',
+  needs: ['digital-library'],
+  status: 'coming_soon',
+  version: '2.0.0',
+  price: { monthly: 15.99, yearly: 159.99 },
+})
+
+export const videoConferencing = manifest({
+  id: 'video-conferencing',
+  title: 'Video conferencing',
+  description: 'Rooms in which a class or the staff meet',
+  category: 'communication',
+  plan: 'free',
+  roles: ['student', 'teacher', 'tutor', 'admin'],
+  route: '/virtual-learning/rooms',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,75 @@
+/** Dumps and reloads an external database with PostgreSQL's own tools. */
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { externalOwner } from '../database/open.ts'
+import { withClient } from '../database/owner.ts'
+import { RefusedError } from './unpack.ts'
+
+/** The password goes by the environment: everyone on the machine can read a program's arguments. */
+const connection = (databaseUrl: string): { url: string; env: NodeJS.ProcessEnv } => ({
+  url: databaseUrl.replace(/^(\w+:\/\/[^:@/?]*):[^@/]*@/, '$1@'),
+  env: { ...process.env, PGPASSWORD: String(externalOwner(databaseUrl).password ?? '') },
+})
+
+const run = (tool: string, options: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(tool, options, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const out: Buffer[] = []
+    const complaints: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error(`${tool} is not installed here. Install PostgreSQL's client programs (package postgresql-client), of the server's version or newer.`)
+          : error,
+      ),
+    )
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(Buffer.concat(out).toString('utf8'))
+        : reject(new Error(`${tool} failed: ${Buffer.concat(complaints).toString('utf8').trim().slice(-1_000)}`)),
+    )
+  })
+
+/** Writes a dump of the whole database. The owner's own policy lets it see every row in spite of row-level security. */
+export const dumpDatabase = async (databaseUrl: string, file: string): Promise<void> => {
+  const { url, env } = connection(databaseUrl)
+  await run('pg_dump', ['--format=custom', '--enable-row-security', '--no-owner', '--no-privileges', `--file=${file}`, `--dbname=${url}`], env)
+}
+
+/** Major version of the server. */
+export const serverMajor = (databaseUrl: string): Promise<number> =>
+  withClient(externalOwner(databaseUrl), async (client) => {
+    const { rows } = await client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`)
+    return rows[0]?.major ?? 0
+  })
+
+/** @throws RefusedError unless the database is empty */
+export const requireEmpty = (databaseUrl: string): Promise<void> =>
+  withClient(externalOwner(databaseUrl), async (client) => {
+    const { rows } = await client.query(
+      `select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p', 'v', 'm', 'S') and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e') limit 1`,
+    )
+    if (rows.length) throw new RefusedError('The database that DATABASE_URL names already holds tables. Make an empty one and name that; nothing was changed.')
+  })
+
+/** Policies that name roles of the installation are left out: the next start makes them for the roles of this one. */
+const isOfThisPlace = (line: string): boolean =>
+  / POLICY \S+ \S+ (owner_all|console_all) | SCHEMA - public | (COMMENT|ACL) - (SCHEMA public|EXTENSION) /.test(line)
+
+/** Loads a dump into an empty database, in one transaction. @param list a file to write the dump's table of contents to */
+export const reloadDatabase = async (databaseUrl: string, file: string, list: string): Promise<void> => {
+  const { url, env } = connection(databaseUrl)
+  const contents = await run('pg_restore', ['--list', file], env)
+  writeFileSync(
+    list,
+    contents
+      .split('\n')
+      .filter((line) => !isOfThisPlace(line))
+      .join('\n'),
+  )
+  await run('pg_restore', ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--use-list=${list}`, `--dbname=${url}`, file], env)
+}

@@ -1,0 +1,153 @@
+/** Puts a backup back. What was there is never deleted, only moved aside when that is asked for. */
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { renameLasting } from '../database/files.ts'
+import { findBinaries } from '../database/binaries.ts'
+import { startEmbedded, stopLeftover } from '../database/embedded.ts'
+import { holdFolder, lockName } from '../database/folder-lock.ts'
+import type { Log } from '../database/log.ts'
+import { databaseName } from '../database/open.ts'
+import { withClient } from '../database/owner.ts'
+import { placesIn, privateFolder } from '../database/places.ts'
+import { findServiceUser } from '../database/service-user.ts'
+import type { Manifest } from './archive.ts'
+import { keyDigest, uploadsIn, type BackupConfig } from './backup.ts'
+import { reloadDatabase, requireEmpty } from './external.ts'
+import { RefusedError, unpackArchive } from './unpack.ts'
+
+export interface RestoreOptions {
+  /** Moves what the data folder holds aside instead of refusing. */
+  readonly replace: boolean
+}
+
+export interface RestoreDone {
+  /** When the backup was made, ISO. */
+  readonly createdAt: string
+  /** Where the earlier data folder, or its uploaded files, went. */
+  readonly movedTo: string | undefined
+  /** `missing` or `other`: stored secrets cannot be read until the key file of the backup's time is put in place. */
+  readonly key: 'right' | 'missing' | 'other'
+}
+
+/** A key file that was put in place before the restore is no reason to refuse. */
+const holdsData = (folder: string): boolean => existsSync(folder) && readdirSync(folder).some((name) => name !== 'keys' && name !== lockName)
+
+const aside = (path: string): string => {
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
+  let name = `${path}.replaced-${stamp}`
+  for (let number = 2; existsSync(name); number += 1) name = `${path}.replaced-${stamp}-${number}`
+  return name
+}
+
+const keyState = (config: BackupConfig, manifest: Manifest): RestoreDone['key'] => {
+  const present = keyDigest(config.keyFile)
+  if (present === manifest.key || manifest.key === null) return 'right'
+  return present === null ? 'missing' : 'other'
+}
+
+const requireKind = (manifest: Manifest, kind: Manifest['kind']): void => {
+  if (manifest.kind === kind) return
+  throw new RefusedError(
+    manifest.kind === 'external'
+      ? 'This backup is of an external database. Set DATABASE_URL to an empty database to restore it into.'
+      : 'This backup is of the embedded database. Restore it without DATABASE_URL.',
+  )
+}
+
+/** Starts the restored database once: it plays back its log of changes, and must then answer. */
+const proveSound = async (folder: string, log: Log): Promise<void> => {
+  const database = await startEmbedded({ dataFolder: folder, log })
+  try {
+    await withClient(database.superuser(databaseName), (client) => client.query('select tag from installation.migrations'))
+  } finally {
+    await database.stop()
+  }
+  rmSync(placesIn(folder).endpointFile, { force: true })
+}
+
+/** The old folder goes aside (an empty one away), the new one takes its name. */
+const exchange = (dataFolder: string, making: string): string | undefined => {
+  const keep = readdirSync(dataFolder).length > 0
+  const movedTo = keep ? aside(dataFolder) : undefined
+  try {
+    if (movedTo) renameLasting(dataFolder, movedTo)
+    else rmSync(dataFolder, { recursive: true })
+  } catch (error) {
+    throw new Error(`${dataFolder} cannot be moved aside (${(error as Error).message}). If it is a mount point, set DARASA_DATA to a folder inside it.`, {
+      cause: error,
+    })
+  }
+  try {
+    renameLasting(making, dataFolder)
+  } catch (error) {
+    if (movedTo && !existsSync(dataFolder)) renameSync(movedTo, dataFolder)
+    throw error
+  }
+  return movedTo
+}
+
+const restoreEmbedded = async (config: BackupConfig, file: string, { replace }: RestoreOptions, log: Log): Promise<RestoreDone> => {
+  const { dataFolder } = config
+  const hold = await holdFolder(dataFolder)
+  const making = `${dataFolder}.restoring`
+  try {
+    if (holdsData(dataFolder) && !replace)
+      throw new RefusedError(`${dataFolder} already holds data. With --replace it is moved aside, not deleted. Nothing was changed.`)
+    await stopLeftover(dataFolder, log)
+    const user = findServiceUser()
+    const binaries = await findBinaries(dataFolder, user)
+    rmSync(making, { recursive: true, force: true })
+    mkdirSync(making, { mode: 0o700 })
+    privateFolder(placesIn(making).home, user)
+    const accept = (manifest: Manifest): void => {
+      requireKind(manifest, 'embedded')
+      if (manifest.postgres !== binaries.major)
+        throw new RefusedError(
+          `This backup is of PostgreSQL ${manifest.postgres}, but this Darasa brings ${binaries.major}. Restore it with the Darasa version that made it.`,
+        )
+    }
+    const manifest = await unpackArchive(file, making, { accept, user })
+    await proveSound(making, log)
+    // The keys are in no backup; the next start needs those that are here.
+    if (existsSync(join(dataFolder, 'keys'))) cpSync(join(dataFolder, 'keys'), join(making, 'keys'), { recursive: true, preserveTimestamps: true })
+    const key = keyState(config, manifest)
+    hold.release()
+    const movedTo = exchange(dataFolder, making)
+    return { createdAt: manifest.createdAt, movedTo, key }
+  } finally {
+    hold.release()
+    rmSync(making, { recursive: true, force: true })
+  }
+}
+
+const restoreExternal = async (config: BackupConfig, databaseUrl: string, file: string, { replace }: RestoreOptions): Promise<RestoreDone> => {
+  const hold = await holdFolder(config.dataFolder)
+  const uploads = uploadsIn(config.dataFolder)
+  const making = join(config.dataFolder, 'restoring')
+  try {
+    await requireEmpty(databaseUrl)
+    const inTheWay = existsSync(uploads) && readdirSync(uploads).length > 0
+    if (inTheWay && !replace) throw new RefusedError(`${uploads} already holds files. With --replace they are moved aside, not deleted. Nothing was changed.`)
+    rmSync(making, { recursive: true, force: true })
+    mkdirSync(making, { mode: 0o700 })
+    const manifest = await unpackArchive(file, making, { accept: (found) => requireKind(found, 'external'), user: undefined })
+    const movedTo = inTheWay ? aside(uploads) : undefined
+    await reloadDatabase(databaseUrl, join(making, 'database.dump'), join(making, 'contents'))
+    if (movedTo) renameLasting(uploads, movedTo)
+    else rmSync(uploads, { recursive: true, force: true })
+    if (existsSync(uploadsIn(making))) renameLasting(uploadsIn(making), uploads)
+    return { createdAt: manifest.createdAt, movedTo, key: keyState(config, manifest) }
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+    hold.release()
+  }
+}
+
+/**
+ * Restores a backup into the data folder, or into the empty database of DATABASE_URL.
+ * @throws RefusedError or BrokenBackupError with nothing changed; FolderInUseError while a server runs
+ */
+export const restore = async (config: BackupConfig, file: string, options: RestoreOptions, log: Log): Promise<RestoreDone> => {
+  if (!existsSync(file)) throw new RefusedError(`There is no file ${file}`)
+  return config.databaseUrl ? restoreExternal(config, config.databaseUrl, file, options) : restoreEmbedded(config, file, options, log)
+}

@@ -1,0 +1,157 @@
+/** The installation's settings: read from the environment once, checked, typed. */
+import { BlockList, isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Every wrong setting, each with what it should be. The caller prints it and ends. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`Some settings are wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= from && Number(text) <= to, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+
+const urlOf = (protocols: readonly string[], example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be an address such as ${example}`)
+
+/** An address, or a network as address/bits. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+}
+
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isNetwork), 'must be addresses or networks with commas between, such as 10.0.0.1, 192.168.0.0/16')
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .refine((text) => isIP(text) !== 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text), 'must be an address or a host name, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  DARASA_DATA: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:\/\//.test(text), 'must look like postgresql://login:password@host:5432/darasa')
+    .optional(),
+  DARASA_DEMO: z.enum(['on', 'off', 'public'], 'must be on, off or public').optional(),
+  DARASA_PUBLIC_URL: urlOf(['http:', 'https:'], 'https://darasa.example.org')
+    .refine(
+      (text) => !URL.canParse(text) || (new URL(text).pathname === '/' && !new URL(text).search && !new URL(text).hash),
+      'must be an address without a path',
+    )
+    .optional(),
+  DARASA_TRUSTED_PROXIES: networks.default([]),
+  DARASA_PROCESSES: z
+    .union([z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)], 'must be auto or a whole number from 1 to 64')
+    .default(1),
+  DARASA_ROLE: z.enum(['all', 'server', 'worker'], 'must be all, server or worker').default('all'),
+  DARASA_KEY_FILE: z.string().optional(),
+  DARASA_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  DARASA_LOG_SHIP_URL: urlOf(['http:', 'https:'], 'https://logs.example.org/darasa').optional(),
+  DARASA_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+})
+
+export interface Config {
+  /** 0 for any free port. */
+  readonly port: number
+  readonly host: string
+  /** True when only this machine can reach the server. */
+  readonly loopback: boolean
+  /** Absolute path. */
+  readonly dataFolder: string
+  /** Owner's login on an external PostgreSQL; undefined for the embedded one. */
+  readonly databaseUrl: string | undefined
+  readonly demo: 'unset' | 'on' | 'off' | 'public'
+  /** Address that people type, without a slash at the end. */
+  readonly publicUrl: string
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly processes: number
+  readonly role: 'all' | 'server' | 'worker'
+  /** Absolute path of the key that encrypts stored secrets. */
+  readonly keyFile: string
+  readonly logLevel: (typeof logLevels)[number]
+  readonly logShipUrl: string | undefined
+  readonly metricsToken: string | undefined
+}
+
+const loopbackAddresses = new BlockList()
+loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
+loopbackAddresses.addAddress('::1', 'ipv6')
+
+const isLoopback = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && loopbackAddresses.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'))
+
+const defaultPublicUrl = (host: string, port: number): string => {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+/** Rules between settings. */
+const conflicts = (found: z.output<typeof settings>): string[] => [
+  ...(found.DARASA_DEMO === 'on' && !isLoopback(found.HOST) ? [`DARASA_DEMO ${refusal(found.HOST)}`] : []),
+  ...(found.DARASA_ROLE !== 'all' && !found.DATABASE_URL
+    ? [`DARASA_ROLE ${found.DARASA_ROLE} needs DATABASE_URL: the embedded database serves one program only`]
+    : []),
+]
+
+const refusal = (host: string): string =>
+  `with the passwords of the demo data known to everyone, HOST ${host} is refused; use 127.0.0.1, or say DARASA_DEMO=public outright`
+
+/**
+ * Reads the settings. An empty one counts as not given.
+ * @param env such as process.env
+ * @throws ConfigError naming every wrong setting
+ */
+export const loadConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const found = parsed.data
+  const problems = conflicts(found)
+  if (problems.length) throw new ConfigError(problems)
+  const dataFolder = resolve(found.DARASA_DATA)
+  return {
+    port: found.PORT,
+    host: found.HOST,
+    loopback: isLoopback(found.HOST),
+    dataFolder,
+    databaseUrl: found.DATABASE_URL,
+    demo: found.DARASA_DEMO ?? 'unset',
+    publicUrl: found.DARASA_PUBLIC_URL ? new URL(found.DARASA_PUBLIC_URL).origin : defaultPublicUrl(found.HOST, found.PORT),
+    trustedProxies: found.DARASA_TRUSTED_PROXIES,
+    processes: found.DARASA_PROCESSES,
+    role: found.DARASA_ROLE,
+    keyFile: found.DARASA_KEY_FILE ? resolve(found.DARASA_KEY_FILE) : join(dataFolder, 'keys', 'darasa.key'),
+    logLevel: found.DARASA_LOG_LEVEL,
+    logShipUrl: found.DARASA_LOG_SHIP_URL,
+    metricsToken: found.DARASA_METRICS_TOKEN,
+  }
+}
+
+/** Whether a database that this start made gets the demo schools: unless said, only the embedded one that no other machine reaches. */
+export const wantsDemo = (config: Config): boolean => (config.demo === 'unset' ? config.databaseUrl === undefined && config.loopback : config.demo !== 'off')
+
+/** Known passwords must never face a network. @throws ConfigError when the database holds demo data and other machines reach the server */
+export const refuseDemoInPublic = (config: Config, hasDemoData: boolean): void => {
+  if (hasDemoData && !config.loopback && config.demo !== 'public') throw new ConfigError([`DARASA_DEMO ${refusal(config.host)}`])
+}

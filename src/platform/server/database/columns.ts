@@ -1,0 +1,24 @@
+/** The columns, key and row-level policy that every school-owned table has. */
+import { sql, type SQL } from 'drizzle-orm'
+import { pgPolicy, primaryKey, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** The school of the transaction; null outside one, so that nothing is seen. */
+export const currentSchool: SQL = sql`(select nullif(current_setting('app.school_id', true), '')::uuid)`
+/** The account of the transaction. */
+export const currentAccount: SQL = sql`(select nullif(current_setting('app.account_id', true), '')::uuid)`
+/** True in the transactions that decide who somebody is (sign-in, sessions, membership). */
+export const identityScope: SQL = sql`(select current_setting('app.identity', true) = 'on')`
+
+/** `school_id` and `id`, first in every school-owned table. */
+export const schoolKey = () => ({ schoolId: uuid('school_id').notNull(), id: uuid('id').notNull() })
+
+/** Only rows of the transaction's school are seen or written. */
+export const schoolPolicy = () => pgPolicy('school_only', { using: sql`school_id = ${currentSchool}`, withCheck: sql`school_id = ${currentSchool}` })
+
+/** Primary key and policy for a table made with `schoolKey`. */
+export const schoolRules = (table: { schoolId: AnyPgColumn; id: AnyPgColumn }) => [primaryKey({ columns: [table.schoolId, table.id] }), schoolPolicy()]
+
+/** Instants are kept in UTC. */
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAt = () => instantColumn('created_at').notNull().defaultNow()
+export const updatedAt = () => instantColumn('updated_at').notNull().defaultNow()

@@ -1,0 +1,172 @@
+/** The database that comes with Darasa: a real PostgreSQL as a child process, kept running, reached through a private socket. */
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster, readSecret, superuserName } from './cluster.ts'
+import type { Log } from './log.ts'
+import { ensureOwner, ownerName, ownerPassword } from './owner.ts'
+import { chooseEndpoint, leaveEndpoint, placesIn, readEndpoint, type Endpoint, type Places } from './places.ts'
+import { findPostmaster, followPostmaster, startPostmaster, stopPostmaster, type Installation, type Postmaster } from './postmaster.ts'
+import { isAlive, signal } from './processes.ts'
+import { findServiceUser } from './service-user.ts'
+
+export interface EmbeddedOptions {
+  readonly dataFolder: string
+  readonly log: Log
+  /** Another installation's programs, such as /usr/lib/postgresql/15/bin; without it the bundled ones. */
+  readonly binaries?: string
+}
+
+/** How to connect to an embedded database. */
+export interface EmbeddedConnections {
+  /** The login that owns Darasa's database and makes roles; it is no superuser, as on an external server. */
+  owner(database: string): pg.ClientConfig
+  ownerUrl(database: string): string
+  superuser(database?: string): pg.ClientConfig
+}
+
+export interface EmbeddedDatabase extends EmbeddedConnections {
+  /** True when a server that a killed Darasa left running was taken over. */
+  readonly adopted: boolean
+  /** Major version of PostgreSQL. */
+  readonly major: number
+  /** Number of PostgreSQL's main process; another one after a crash. */
+  pid(): number
+  /** Ends the database cleanly. */
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+
+const connectionsOf = (places: Places, at: Endpoint): EmbeddedConnections => {
+  const secret = readSecret(places)
+  const password = ownerPassword(secret)
+  return {
+    owner: (database) => ({ ...at, user: ownerName, password, database }),
+    ownerUrl: (database) => `postgresql://${ownerName}:${password}@${encodeURIComponent(at.host)}:${at.port}/${encodeURIComponent(database)}`,
+    superuser: (database = 'postgres') => ({ ...at, user: superuserName, password: secret, database }),
+  }
+}
+
+/** How to connect to the embedded database that another process runs in this data folder; undefined when none runs. */
+export const findRunning = (dataFolder: string): EmbeddedConnections | undefined => {
+  const places = placesIn(dataFolder)
+  const at = readEndpoint(places)
+  return at && findPostmaster({ places, user: findServiceUser(places.cluster) }) ? connectionsOf(places, at) : undefined
+}
+
+/** The version that a running server answers, tried for some seconds because it may still be starting or just stopping. */
+const runningVersion = async (pid: number, connections: EmbeddedConnections): Promise<string | undefined> => {
+  for (let attempt = 0; attempt < 50 && isAlive(pid); attempt += 1) {
+    const client = new pg.Client({ ...connections.superuser(), connectionTimeoutMillis: 2_000 })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ server_version: string }>('show server_version')
+      return rows[0]?.server_version.split(' ')[0]
+    } catch {
+      await pause(200)
+    } finally {
+      await client.end().catch(() => undefined)
+    }
+  }
+  return undefined
+}
+
+/** Takes over a server that runs already; stops it when it does not answer or is of another version. */
+const adopt = async (installation: Installation): Promise<{ postmaster: Postmaster; at: Endpoint } | undefined> => {
+  const { places, binaries, log } = installation
+  const pid = findPostmaster(installation)
+  if (pid === undefined) return undefined
+  const at = readEndpoint(places)
+  const version = at ? await runningVersion(pid, connectionsOf(places, at)) : undefined
+  if (at && version === binaries.version) {
+    log.info(`Taking over the database that runs as process ${pid}`)
+    return { postmaster: followPostmaster(pid), at }
+  }
+  log.warn(`Stopping the database that runs as process ${pid}: it ${version ? `is PostgreSQL ${version}` : 'does not answer'}`)
+  await stopPostmaster(installation, pid)
+  return undefined
+}
+
+/** Starts the server again whenever it ends without being asked to. */
+const supervise = (installation: Installation, at: Endpoint, first: Postmaster) => {
+  let current = first
+  let stopping = false
+  let restarting: Promise<void> | undefined
+  const restart = async (): Promise<void> => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        current = await startPostmaster(installation, at)
+        installation.log.warn(`The database runs again, as process ${current.pid}`)
+        return watch()
+      } catch (error) {
+        installation.log.error({ err: error }, 'The database does not start again')
+        await pause(wait)
+      }
+    }
+  }
+  const watch = (): void => {
+    void current.ended.then(() => {
+      if (stopping) return
+      installation.log.error(`The database (process ${current.pid}) ended by itself; starting it again`)
+      restarting = restart()
+    })
+  }
+  // A program that ends in a hurry does not leave the database behind.
+  const lastWord = (): void => signal(current.pid, 'SIGINT')
+  process.once('exit', lastWord)
+  watch()
+  return {
+    pid: (): number => current.pid,
+    stop: async (): Promise<void> => {
+      stopping = true
+      process.off('exit', lastWord)
+      await restarting
+      await stopPostmaster(installation, current.pid)
+      leaveEndpoint(installation.places, at)
+    },
+  }
+}
+
+/** Ends a server that a killed Darasa left running in this data folder. The caller holds the folder. */
+export const stopLeftover = async (dataFolder: string, log: Log): Promise<void> => {
+  const places = placesIn(dataFolder)
+  const user = findServiceUser(places.cluster)
+  const pid = findPostmaster({ places, user })
+  if (pid !== undefined) await stopPostmaster({ places, user, log, binaries: await findBinaries(dataFolder, user) }, pid)
+}
+
+/**
+ * Starts the embedded database of a data folder, making it first when the folder is new, and keeps it running.
+ * The caller holds the folder (see folder-lock.ts), so that no two programs do this at once.
+ * @throws when PostgreSQL cannot run here; the message says why and what to do
+ */
+export const startEmbedded = async ({ dataFolder, log, binaries: override }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const places = placesIn(dataFolder)
+  const user = findServiceUser(places.cluster)
+  const binaries = await findBinaries(dataFolder, user, override)
+  const installation: Installation = { places, user, binaries, log }
+  await ensureCluster(places, user, binaries, log)
+  const adopted = await adopt(installation)
+  const at = adopted?.at ?? (await chooseEndpoint(places, user, freePort))
+  const postmaster = adopted?.postmaster ?? (await startPostmaster(installation, at))
+  const supervised = supervise(installation, at, postmaster)
+  const connections = connectionsOf(places, at)
+  try {
+    await ensureOwner(connections.superuser(), readSecret(places))
+  } catch (error) {
+    await supervised.stop()
+    throw error
+  }
+  return { ...connections, adopted: adopted !== undefined, major: binaries.major, pid: supervised.pid, stop: supervised.stop }
+}

@@ -1,0 +1,33 @@
+/** Runs one of the small programs beside this file as a process of its own, and reads what it prints. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface Child {
+  readonly process: ChildProcess
+  /** The first line that it printed. */
+  readonly line: Promise<string>
+  /** Kills it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+export const startChild = (program: 'hold-folder.ts' | 'run-database.ts', dataFolder: string): Child => {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL(program, import.meta.url)), dataFolder], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const line = new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')))
+    })
+    child.once('close', () => reject(new Error(`${program} printed no line: ${text}`)))
+  })
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  return { process: child, line, kill }
+}

@@ -1,0 +1,28 @@
+/** What analytics is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const analytics = manifest({
+  id: 'analytics',
+  title: 'Performance analytics',
+  description: 'Progress, reports and insights',
+  category: 'analytics',
+  plan: 'premium',
+  roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
+  route: '/analytics',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.5.0',
+})
+
+export const advancedAnalytics = manifest({
+  id: 'advanced-analytics',
+  title: 'Advanced analytics',
+  description: 'Comparisons across classes, learning areas and years',
+  category: 'analytics',
+  plan: 'premium',
+  roles: ['admin', 'teacher'],
+  route: '/analytics/advanced',
+  needs: ['analytics'],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

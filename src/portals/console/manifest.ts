@@ -1,0 +1,15 @@
+/** What the installation’s console is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const installationConsole = manifest({
+  id: 'console',
+  title: 'Console',
+  description: 'Schools, plans and the health of the installation',
+  category: 'admin',
+  plan: 'free',
+  roles: ['super_admin'],
+  route: null,
+  needs: [],
+  status: 'active',
+  version: '1.0.0',
+})

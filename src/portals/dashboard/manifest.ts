@@ -1,0 +1,16 @@
+/** What the dashboard is in the catalogue of modules. */
+import { manifest, roles } from '#core/access/contract/access.ts'
+
+export const dashboard = manifest({
+  id: 'dashboard',
+  title: 'Dashboard',
+  description: 'What needs you today',
+  category: 'core',
+  plan: 'free',
+  roles,
+  route: '/',
+  needs: [],
+  status: 'active',
+  isCore: true,
+  version: '1.0.0',
+})

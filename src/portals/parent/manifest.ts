@@ -1,0 +1,28 @@
+/** What a parent’s places are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const children = manifest({
+  id: 'children',
+  title: 'My children',
+  description: 'Each child’s day and term',
+  category: 'core',
+  plan: 'free',
+  roles: ['parent'],
+  route: '/parent/children',
+  needs: [],
+  status: 'active',
+  version: '1.0.0',
+})
+
+export const learningSupport = manifest({
+  id: 'learning-support',
+  title: 'Learning support',
+  description: 'How to help a child learn at home',
+  category: 'academic',
+  plan: 'premium',
+  roles: ['parent'],
+  route: '/parent/support',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

@@ -1,0 +1,15 @@
+/** What the student portal is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const studentPortal = manifest({
+  id: 'student-portal',
+  title: 'Student portal',
+  description: 'Lessons, assignments and own attendance in one place',
+  category: 'academic',
+  plan: 'free',
+  roles: ['student'],
+  route: '/student',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

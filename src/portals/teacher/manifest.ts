@@ -1,0 +1,15 @@
+/** What the teaching workspace is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const teacherWorkspace = manifest({
+  id: 'teacher-workspace',
+  title: 'Teaching workspace',
+  description: 'Own classes, assignments and resources',
+  category: 'academic',
+  plan: 'free',
+  roles: ['teacher', 'tutor'],
+  route: '/teacher',
+  needs: [],
+  status: 'coming_soon',
+  version: '1.0.0',
+})

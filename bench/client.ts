@@ -10,7 +10,11 @@ export interface BenchClient {
 
 /** @throws when an answer is not a success, with its text */
 export const signInAs = async (url: string, email: string): Promise<BenchClient> => {
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: demoPassword }) })
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
   const cookie = response.headers
     .getSetCookie()
@@ -21,8 +25,15 @@ export const signInAs = async (url: string, email: string): Promise<BenchClient>
     cookie,
     url,
     raw,
-    json: async <T>(path: string, { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<T> => {
-      const answer = await raw(path, { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    json: async <T>(
+      path: string,
+      { method = 'GET', body, headers = {} }: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+    ): Promise<T> => {
+      const answer = await raw(path, {
+        method,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`)
       return (text ? JSON.parse(text) : undefined) as T

@@ -10,7 +10,9 @@ const listOf = (streams: readonly { grade: string; name: string }[]): string => 
   for (let row = 0; row < rows; row++) {
     const stream = streams[row % streams.length]
     const letters = [...String(row)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
-    lines.push(`B${row},Bench ${letters} Learner,${row % 2 ? 'F' : 'M'},${1 + (row % 28)}/0${1 + (row % 9)}/2014,${stream?.grade} ${stream?.name},Mary ${letters},07${String(10_000_000 + row)}`)
+    lines.push(
+      `B${row},Bench ${letters} Learner,${row % 2 ? 'F' : 'M'},${1 + (row % 28)}/0${1 + (row % 9)}/2014,${stream?.grade} ${stream?.name},Mary ${letters},07${String(10_000_000 + row)}`,
+    )
   }
   return lines.join('\r\n')
 }

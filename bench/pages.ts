@@ -20,7 +20,12 @@ const openSlow = async (browser: Browser, network: { kilobits: number; latency: 
   let received = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => void (received += encodedDataLength))
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: network.latency, downloadThroughput: network.kilobits * kilobit, uploadThroughput: network.kilobits * kilobit })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.kilobits * kilobit,
+    uploadThroughput: network.kilobits * kilobit,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return { page, session, bytes: () => received, close: () => context.close() }
 }
@@ -56,7 +61,12 @@ const measureWarm = async (browser: Browser, url: string): Promise<number> => {
   await typeAndSubmit(slow.page)
   await slow.page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'))
   await slow.page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }))
-  await slow.session.send('Network.emulateNetworkConditions', { offline: false, latency: slowest.latency, downloadThroughput: slowest.kilobits * kilobit, uploadThroughput: slowest.kilobits * kilobit })
+  await slow.session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slowest.latency,
+    downloadThroughput: slowest.kilobits * kilobit,
+    uploadThroughput: slowest.kilobits * kilobit,
+  })
   await slow.page.goto(`${url}/login`)
   const seconds = await typeAndSubmit(slow.page)
   await slow.close()

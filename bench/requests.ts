@@ -20,14 +20,18 @@ const fillTo = async (url: string, wanted: number): Promise<void> => {
   const { totalCount } = await admin.json<Page>('/api/admin/learners?limit=1')
   const { streams } = await admin.json<Shape>('/api/school/shape')
   for (let added = totalCount; added < wanted; added++) {
-    await admin.json('/api/admin/learners', { method: 'POST', body: { firstName: 'Bench', lastName: 'Learner', streamId: streams[added % streams.length]?.id } })
+    await admin.json('/api/admin/learners', {
+      method: 'POST',
+      body: { firstName: 'Bench', lastName: 'Learner', streamId: streams[added % streams.length]?.id },
+    })
   }
 }
 
 export const measureList = async (url: string): Promise<Figure[]> => {
   await fillTo(url, 1000)
   const admin = await signInAs(url, 'admin@umoja.demo')
-  const load = (seconds: number) => autocannon({ url: `${url}/api/admin/learners?limit=20`, connections: 16, duration: seconds, headers: { cookie: admin.cookie } })
+  const load = (seconds: number) =>
+    autocannon({ url: `${url}/api/admin/learners?limit=20`, connections: 16, duration: seconds, headers: { cookie: admin.cookie } })
   await load(3)
   const rates: number[] = []
   const slowest: number[] = []
@@ -37,7 +41,10 @@ export const measureList = async (url: string): Promise<Figure[]> => {
     rates.push(result.requests.average)
     slowest.push(result.latency.p99)
   }
-  return [figureOf('list of 20 of 1,000 learners, 16 connections', 'requests/s', rates, 4000, true), figureOf('list of 20 of 1,000 learners, p99', 'ms', slowest, 15)]
+  return [
+    figureOf('list of 20 of 1,000 learners, 16 connections', 'requests/s', rates, 4000, true),
+    figureOf('list of 20 of 1,000 learners, p99', 'ms', slowest, 15),
+  ]
 }
 
 export const measureRegister = async (url: string, stream: { grade: string; name: string }): Promise<Figure[]> => {
@@ -55,13 +62,21 @@ export const measureRegister = async (url: string, stream: { grade: string; name
       learners = register.marks.length
       const marks = register.marks.map(({ learnerId }, index) => ({ learnerId, status: (index + save) % 15 === 0 ? 'absent' : 'present' }))
       const started = performance.now()
-      await teacher.json(`/api/registers/${id}`, { method: 'PUT', body: { date: today.date, session: 'morning', version: register.version, marks }, headers: { 'idempotency-key': `bench-${run}-${save}-${Date.now()}` } })
+      await teacher.json(`/api/registers/${id}`, {
+        method: 'PUT',
+        body: { date: today.date, session: 'morning', version: register.version, marks },
+        headers: { 'idempotency-key': `bench-${run}-${save}-${Date.now()}` },
+      })
       times.push(performance.now() - started)
     }
     runs.push(times)
   }
   return [
     figureOf(`saving a register of ${learners} learners, p50`, 'ms', runs.map(median), 15),
-    figureOf(`saving a register of ${learners} learners, p99`, 'ms', runs.map((times) => quantile(times, 0.99))),
+    figureOf(
+      `saving a register of ${learners} learners, p99`,
+      'ms',
+      runs.map((times) => quantile(times, 0.99)),
+    ),
   ]
 }

@@ -13,7 +13,19 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
 /** Resident memory of a process, MB. */
 export const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
-const tour = ['/api/auth/me', '/api/notifications?limit=20', '/api/school/shape', '/api/registers', '/api/attendance/today', '/api/admin/learners?limit=100', '/api/admin/staff', '/api/admin/settings', '/api/parent/children', '/api/student/attendance/summary', '/api/search?q=fa']
+const tour = [
+  '/api/auth/me',
+  '/api/notifications?limit=20',
+  '/api/school/shape',
+  '/api/registers',
+  '/api/attendance/today',
+  '/api/admin/learners?limit=100',
+  '/api/admin/staff',
+  '/api/admin/settings',
+  '/api/parent/children',
+  '/api/student/attendance/summary',
+  '/api/search?q=fa',
+]
 
 /** Every demo account reads what its pages read; refusals count as answers. */
 export const takeTour = async (program: Program): Promise<void> => {

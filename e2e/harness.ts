@@ -15,7 +15,8 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-const exited = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', (code) => resolve(code)) : resolve(child.exitCode)))
+const exited = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', (code) => resolve(code)) : resolve(child.exitCode)))
 
 /** Runs the built server. @param settings environment variables beside PORT=0 and the data folder */
 export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
@@ -58,7 +59,16 @@ export const startBrowser = (): Promise<Browser> => {
   if (!executablePath) throw new Error('No Chromium was found; set CHROME_PATH')
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+    ],
   })
 }
 
@@ -77,7 +87,12 @@ export const signIn = async (page: Page, url: string, email: string): Promise<vo
 }
 
 /** A window of its own for one person. */
-export const openAs = async (browser: Browser, url: string, email: string, options: BrowserContextOptions = laptop): Promise<{ context: BrowserContext; page: Page }> => {
+export const openAs = async (
+  browser: Browser,
+  url: string,
+  email: string,
+  options: BrowserContextOptions = laptop,
+): Promise<{ context: BrowserContext; page: Page }> => {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...options })
   const page = await context.newPage()
   await signIn(page, url, email)

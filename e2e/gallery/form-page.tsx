@@ -9,7 +9,15 @@ import { NumberField, PasswordField, TextAreaField, TextField, TimeField } from 
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { text, date, time } from '#platform/pure/schemas.ts'
 
-const schema = z.object({ title: text(), day: date, at: time, amount: z.number('Enter a number').max(100, 'At most 100'), note: text(), password: z.string().min(10, 'Use at least 10 characters'), agreed: z.boolean() })
+const schema = z.object({
+  title: text(),
+  day: date,
+  at: time,
+  amount: z.number('Enter a number').max(100, 'At most 100'),
+  note: text(),
+  password: z.string().min(10, 'Use at least 10 characters'),
+  agreed: z.boolean(),
+})
 
 export const FormPage = () => {
   const form = useAppForm({ schema, defaultValues: { title: '', day: '', at: '', note: '', password: '', agreed: false }, draft: 'gallery' })

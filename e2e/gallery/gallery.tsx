@@ -1,6 +1,18 @@
 /** Shows every shared part with made-up content, for looking at and for the accessibility check; never part of the built app. */
 import '#platform/web/theme/styles.ts'
-import { IconBook2, IconBuildingStore, IconBus, IconCalendar, IconHome, IconLayoutGrid, IconMessage, IconNotebook, IconNotes, IconShieldCheck, IconUsers } from '@tabler/icons-react'
+import {
+  IconBook2,
+  IconBuildingStore,
+  IconBus,
+  IconCalendar,
+  IconHome,
+  IconLayoutGrid,
+  IconMessage,
+  IconNotebook,
+  IconNotes,
+  IconShieldCheck,
+  IconUsers,
+} from '@tabler/icons-react'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { startDarasaApp } from '#platform/web/app/create-app.tsx'
@@ -9,7 +21,24 @@ import type { Session } from '#platform/web/session/session.tsx'
 import { listSearch, many } from '#platform/web/list/list-search.ts'
 import { z } from 'zod'
 
-const texts = { nav: { dashboard: 'Dashboard', today: 'Today', registers: 'Registers', occurrences: 'Occurrence book', incidents: 'Incidents', duties: 'Duties', gradebook: 'Gradebook', timetable: 'Timetable', users: 'Users', messages: 'Messages', fees: 'Fees', buses: 'Buses', vendors: 'Vendors', createUser: 'Create User' } }
+const texts = {
+  nav: {
+    dashboard: 'Dashboard',
+    today: 'Today',
+    registers: 'Registers',
+    occurrences: 'Occurrence book',
+    incidents: 'Incidents',
+    duties: 'Duties',
+    gradebook: 'Gradebook',
+    timetable: 'Timetable',
+    users: 'Users',
+    messages: 'Messages',
+    fees: 'Fees',
+    buses: 'Buses',
+    vendors: 'Vendors',
+    createUser: 'Create User',
+  },
+}
 const locales = { en: () => Promise.resolve({ default: texts }), sw: () => Promise.resolve({ default: texts }) }
 
 export const usersSearch = listSearch({ works: many(z.string()), added: z.string().optional() })
@@ -29,7 +58,15 @@ const gallery = defineWebModule({
   rail: [
     { to: '/', labelKey: 'nav.dashboard', phoneLabelKey: 'nav.today', icon: IconHome, group: 'today', phone: { '*': 1 }, exact: true },
     { to: '/registers', labelKey: 'nav.registers', icon: IconNotes, group: 'today', phone: { '*': 2 }, useBadge: () => 3 },
-    { to: '/occurrences', labelKey: 'nav.occurrences', phoneLabelKey: 'nav.incidents', icon: IconNotebook, group: 'today', phone: { '*': 3 }, useBadge: () => 2 },
+    {
+      to: '/occurrences',
+      labelKey: 'nav.occurrences',
+      phoneLabelKey: 'nav.incidents',
+      icon: IconNotebook,
+      group: 'today',
+      phone: { '*': 3 },
+      useBadge: () => 2,
+    },
     { to: '/duties', labelKey: 'nav.duties', icon: IconShieldCheck, group: 'today', useBadge: () => 1 },
     { to: '/gradebook', labelKey: 'nav.gradebook', icon: IconLayoutGrid, group: 'learning' },
     { to: '/timetable', labelKey: 'nav.timetable', icon: IconCalendar, group: 'learning' },

@@ -21,11 +21,18 @@ import { toast } from '#platform/web/toast/toast.tsx'
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center', margin: '8px 0' } as const
 const section = { marginTop: 32 } as const
 const states: HeatDay['state'][] = ['here', 'here', 'late', 'here', 'away', 'none', 'here', 'to-come', 'to-come']
-const rows = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, d) => ({ day, cells: states.map((_, w): HeatDay => ({ date: `2026-0${w + 1}-1${d}`, state: states[(w + d * 2) % 9] ?? 'here', today: w === 6 && d === 1 })) }))
+const rows = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, d) => ({
+  day,
+  cells: states.map((_, w): HeatDay => ({ date: `2026-0${w + 1}-1${d}`, state: states[(w + d * 2) % 9] ?? 'here', today: w === 6 && d === 1 })),
+}))
 
 export const PartsPage = () => (
   <>
-    <PageHeader title="Esther, five things need you" lead="Tuesday 10 March. Term I, week 10 of 13. Lesson 3 is on until 10:30." action={<Button>Remind 3 teachers</Button>} />
+    <PageHeader
+      title="Esther, five things need you"
+      lead="Tuesday 10 March. Term I, week 10 of 13. Lesson 3 is on until 10:30."
+      action={<Button>Remind 3 teachers</Button>}
+    />
     <h2>Buttons</h2>
     <div style={row}>
       <Button>Mark 45 present</Button>
@@ -59,15 +66,31 @@ export const PartsPage = () => (
       <Textarea label="Remark" rows={2} placeholder="What you saw" description="Guardians read this" />
     </div>
     <div style={{ ...row, maxWidth: 620 }}>
-      <ChoiceWells label="Role" choices={['Student', 'Teacher', 'Tutor'].map((label) => ({ value: label, label }))} value="Teacher" onChange={() => undefined} />
-      <SegmentedControl label="View" choices={[{ value: 'class', label: 'Class' }, { value: 'mine', label: 'Mine' }, { value: 'room', label: 'Room' }]} value="class" onChange={() => undefined} />
+      <ChoiceWells
+        label="Role"
+        choices={['Student', 'Teacher', 'Tutor'].map((label) => ({ value: label, label }))}
+        value="Teacher"
+        onChange={() => undefined}
+      />
+      <SegmentedControl
+        label="View"
+        choices={[
+          { value: 'class', label: 'Class' },
+          { value: 'mine', label: 'Mine' },
+          { value: 'room', label: 'Room' },
+        ]}
+        value="class"
+        onChange={() => undefined}
+      />
     </div>
     <h2 style={section}>Severity and status</h2>
     <div style={row}>
-      <Severity level="low" label="Low" /> <Severity level="medium" label="Medium" /> <Severity level="high" label="High" /> <Severity level="critical" label="Critical" />
+      <Severity level="low" label="Low" /> <Severity level="medium" label="Medium" /> <Severity level="high" label="High" />{' '}
+      <Severity level="critical" label="Critical" />
     </div>
     <div style={row}>
-      <StatusDot kind="active">Active</StatusDot> <StatusDot kind="pending">Pending</StatusDot> <StatusDot kind="stopped">Suspended</StatusDot> <StatusDot kind="inactive">Inactive</StatusDot>
+      <StatusDot kind="active">Active</StatusDot> <StatusDot kind="pending">Pending</StatusDot> <StatusDot kind="stopped">Suspended</StatusDot>{' '}
+      <StatusDot kind="inactive">Inactive</StatusDot>
       <StatusDot kind="progress">In progress</StatusDot> <StatusDot kind="away">Away</StatusDot> <CountBadge count={3} /> <RoleBadge role="teacher" />
     </div>
     <h2 style={section}>Bands</h2>
@@ -78,10 +101,15 @@ export const PartsPage = () => (
     </div>
     <h2 style={section}>Register seats</h2>
     <div style={row}>
-      <Seat state="here" size={36} letter="P" /> Here <Seat state="late" size={36} letter="L" /> Late <Seat state="away" size={36} letter="A" /> Away <Seat state="excused" size={36} letter="E" /> Excused
+      <Seat state="here" size={36} letter="P" /> Here <Seat state="late" size={36} letter="L" /> Late <Seat state="away" size={36} letter="A" /> Away{' '}
+      <Seat state="excused" size={36} letter="E" /> Excused
     </div>
     <div style={{ maxWidth: 420 }}>
-      <SeatGrid columns={15} label="41 here, 1 late, 3 away" seats={Array.from({ length: 45 }, (_, i) => ({ id: String(i), state: i === 3 || i === 20 || i === 33 ? 'away' : i === 11 ? 'late' : 'here' }))} />
+      <SeatGrid
+        columns={15}
+        label="41 here, 1 late, 3 away"
+        seats={Array.from({ length: 45 }, (_, i) => ({ id: String(i), state: i === 3 || i === 20 || i === 33 ? 'away' : i === 11 ? 'late' : 'here' }))}
+      />
     </div>
     <h2 style={section}>This term</h2>
     <div style={{ maxWidth: 520 }}>

@@ -78,10 +78,27 @@ const columns: ListColumn<User>[] = [
   { id: 'status', header: 'Status', cell: (user) => <StatusDot kind={user.status}>{user.word}</StatusDot> },
 ]
 const roles = ['Student', 'Teacher', 'Tutor', 'Admin', 'Parent'].map((label) => ({ value: label.toLowerCase(), label, icon: IconMessage }))
-const schema = z.object({ role: z.string().min(1), subjects: z.array(z.string()).min(1, 'Choose at least one'), hired: schemas.date, employment: z.string(), kin: schemas.personName, kinPhone: schemas.phone })
+const schema = z.object({
+  role: z.string().min(1),
+  subjects: z.array(z.string()).min(1, 'Choose at least one'),
+  hired: schemas.date,
+  employment: z.string(),
+  kin: schemas.personName,
+  kinPhone: schemas.phone,
+})
 
 const CreateDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
-  const form = useAppForm({ schema, defaultValues: { role: 'teacher', subjects: ['Mathematics', 'Integrated Science'], hired: '2026-05-04', employment: 'tsc', kin: 'Agnes Nafula Wekesa', kinPhone: '0712 34567' } })
+  const form = useAppForm({
+    schema,
+    defaultValues: {
+      role: 'teacher',
+      subjects: ['Mathematics', 'Integrated Science'],
+      hired: '2026-05-04',
+      employment: 'tsc',
+      kin: 'Agnes Nafula Wekesa',
+      kinPhone: '0712 34567',
+    },
+  })
   const send = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     throw Object.assign(new Error('Some fields need your attention.'), { status: 400, fields: { kin: 'This person is already known as another' } })
@@ -104,10 +121,21 @@ const CreateDialog = ({ opened, onClose }: { opened: boolean; onClose: () => voi
           <ChoiceField name="role" label="Role" choices={roles} />
         </Wide>
         <Wide>
-          <MultiSelectField name="subjects" label="Teaching subjects" options={['Mathematics', 'Integrated Science', 'English'].map((value) => ({ value, label: value }))} />
+          <MultiSelectField
+            name="subjects"
+            label="Teaching subjects"
+            options={['Mathematics', 'Integrated Science', 'English'].map((value) => ({ value, label: value }))}
+          />
         </Wide>
         <DateField name="hired" label="Hire date" />
-        <SelectField name="employment" label="Employment type" options={[{ value: 'tsc', label: 'TSC, permanent' }, { value: 'bom', label: 'Board of Management' }]} />
+        <SelectField
+          name="employment"
+          label="Employment type"
+          options={[
+            { value: 'tsc', label: 'TSC, permanent' },
+            { value: 'bom', label: 'Board of Management' },
+          ]}
+        />
         <TextField name="kin" label="Next of kin" />
         <PhoneField name="kinPhone" label="Next of kin phone" />
       </FormSection>
@@ -120,7 +148,13 @@ export const UsersPage = () => {
   const [creating, setCreating] = useState(false)
   const [deleting, setDeleting] = useState<User>()
   const found = useMemo(() => users.filter((user) => user.name.toLowerCase().includes(state.search.toLowerCase())), [state.search])
-  const query = { data: { items: found, totalCount: found.length === 0 ? 0 : 64, totalPages: 7, currentPage: state.page }, error: null, isPending: false, isFetching: false, refetch: () => undefined }
+  const query = {
+    data: { items: found, totalCount: found.length === 0 ? 0 : 64, totalPages: 7, currentPage: state.page },
+    error: null,
+    isPending: false,
+    isFetching: false,
+    refetch: () => undefined,
+  }
   return (
     <>
       <ListPage
@@ -133,7 +167,12 @@ export const UsersPage = () => {
         defaultSort="name"
         rowId={(user) => user.id}
         rowName={(user) => user.name}
-        phoneRow={(user) => ({ avatar: user.name, title: user.name, second: `${user.role}. ${user.works}`, status: user.status === 'active' ? undefined : <StatusDot kind={user.status}>{user.word}.</StatusDot> })}
+        phoneRow={(user) => ({
+          avatar: user.name,
+          title: user.name,
+          second: `${user.role}. ${user.works}`,
+          status: user.status === 'active' ? undefined : <StatusDot kind={user.status}>{user.word}.</StatusDot>,
+        })}
         rowMenu={(user) => [
           { label: 'Message', icon: IconMessage, onClick: () => toast.success('Register sent. 45 learners.') },
           { label: 'Reset password', icon: IconKey, onClick: () => toast.error('4 SMS refused. No airtime left.', { onRetry: () => undefined }) },
@@ -141,7 +180,15 @@ export const UsersPage = () => {
         ]}
         searchLabel="Name, phone or number"
         filters={[
-          { id: 'works', label: 'Works here', kind: 'many', options: [{ value: 'staff', label: 'staff' }, { value: 'family', label: 'family' }] },
+          {
+            id: 'works',
+            label: 'Works here',
+            kind: 'many',
+            options: [
+              { value: 'staff', label: 'staff' },
+              { value: 'family', label: 'family' },
+            ],
+          },
           { id: 'added', label: 'Added', kind: 'choice', options: [{ value: 'year', label: 'this year' }] },
         ]}
         create={{ label: 'Create User', onClick: () => setCreating(true) }}
@@ -150,7 +197,10 @@ export const UsersPage = () => {
             Import
           </Button>
         }
-        exports={[{ label: 'CSV', onClick: () => undefined }, { label: 'Excel', onClick: () => undefined }]}
+        exports={[
+          { label: 'CSV', onClick: () => undefined },
+          { label: 'Excel', onClick: () => undefined },
+        ]}
         bulk={[
           { label: 'Message', icon: IconMessage, onClick: () => undefined },
           { label: 'Change status', icon: IconToggleLeft, onClick: () => undefined },

@@ -37,7 +37,10 @@ describe('contracts', () => {
   })
 
   it('are all in the OpenAPI document, which a browser can read', async () => {
-    const document = (await (await app.client().fetch('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+    const document = (await (await app.client().fetch('/api/openapi.json')).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
     expect(document.openapi).toBe('3.1.0')
     const listed = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId))
     expect(listed.sort()).toEqual(endpoints.map((endpoint) => endpoint.id).sort())

@@ -42,13 +42,15 @@ export interface ServerApp {
 }
 
 /** Actions that some endpoint names, once each. */
-const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [...new Map(endpoints.map((endpoint) => [endpoint.access.id, endpoint.access as Action])).values()]
+const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [
+  ...new Map(endpoints.map((endpoint) => [endpoint.access.id, endpoint.access as Action])).values(),
+]
 
 export const createServerApp = async (options: AppOptions): Promise<ServerApp> => {
   const { log, publicUrl } = options
-  const pool = openPool({ max: 16, ...options.database, pipeline: true } as pg.PoolConfig, log)
+  const pool = openPool({ max: 16, ...options.database, pipeline: true }, log)
   const tenancy = new Tenancy(pool, options.now)
-  const hub = new EventHub(options.database as pg.ClientConfig, log)
+  const hub = new EventHub(options.database, log)
   const deps: ServerDeps = { tenancy, hub, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
   const others = serverModules(deps)
   const catalogue = { manifests, actions: [] as Action[] }
@@ -59,7 +61,13 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   catalogue.actions.push(...actionsOf(endpoints))
   const temporary = join(options.dataFolder, 'uploads')
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
-  const app = await createHttpApp({ logger: log, trustedProxies: options.trustedProxies, publicUrl, logShipUrl: options.logShipUrl, requestsPerMinute: options.requestsPerMinute })
+  const app = await createHttpApp({
+    logger: log,
+    trustedProxies: options.trustedProxies,
+    publicUrl,
+    logShipUrl: options.logShipUrl,
+    requestsPerMinute: options.requestsPerMinute,
+  })
   addRoutes(app, routes, { gate: access.gate, temporary })
   await addSystemRoutes(app, { ...options, pool, endpoints, hub })
   await hub.start()

@@ -31,7 +31,9 @@ export const greet = async (facts: GreetingFacts): Promise<void> => {
     const demo = await server.tenancy.read({ schoolId: null, accountId: null, identity: true }, readDemoAccounts)
     say()
     say(`  Demo accounts, password ${demo?.password ?? ''}:`)
-    for (const school of demo?.schools ?? []) for (const account of school.accounts) say(`    ${account.email.padEnd(26)}${account.label.padEnd(14)}${account.role === 'super_admin' ? '' : school.name}`)
+    for (const school of demo?.schools ?? [])
+      for (const account of school.accounts)
+        say(`    ${account.email.padEnd(26)}${account.label.padEnd(14)}${account.role === 'super_admin' ? '' : school.name}`)
   }
   say()
   say('  Ctrl-C stops it.')

@@ -54,10 +54,23 @@ describe('manifests', () => {
   })
 
   it('ask for the premium plan exactly where the catalogue does', () => {
-    const premium = ['tech-tutor', 'school-administration', 'vendors', 'fleet', 'duties', 'fees', 'scheduling', 'learning-support', 'digital-library', 'analytics']
+    const premium = [
+      'tech-tutor',
+      'school-administration',
+      'vendors',
+      'fleet',
+      'duties',
+      'fees',
+      'scheduling',
+      'learning-support',
+      'digital-library',
+      'analytics',
+    ]
     // These stand on a premium module and so cannot be had without it.
     const above = ['virtual-learning', 'advanced-analytics']
-    expect(manifests.filter((one) => one.plan !== 'free').map((one) => [one.id, one.plan])).toEqual(expect.arrayContaining([...premium, ...above].map((id) => [id, 'premium'])))
+    expect(manifests.filter((one) => one.plan !== 'free').map((one) => [one.id, one.plan])).toEqual(
+      expect.arrayContaining([...premium, ...above].map((id) => [id, 'premium'])),
+    )
     expect(manifests.filter((one) => one.plan !== 'free')).toHaveLength(premium.length + above.length)
   })
 

@@ -54,7 +54,9 @@ export const serve = async ({ config, connections, log, webFolder, demoOffered, 
     ...(config.logShipUrl ? { logShipUrl: config.logShipUrl } : {}),
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
   })
-  const worker = jobs ? await startWorker({ owner: connections.owner, jobs: server.jobs, schedules: server.schedules, tenancy: server.tenancy, log }) : undefined
+  const worker = jobs
+    ? await startWorker({ owner: connections.owner, jobs: server.jobs, schedules: server.schedules, tenancy: server.tenancy, log })
+    : undefined
   if (http) await server.app.listen({ host: config.host, port: config.port })
   return {
     server,

@@ -1,7 +1,6 @@
 /** The sign-in page: no framework, so that it shows at once on a slow phone; the app is fetched while the person types. */
 import { fetchApp, startApp } from '#platform/web/signin/boot.ts'
-import { showDemo } from '#platform/web/signin/demo.ts'
-import { drawMark, drawWeave } from '#platform/web/signin/weave.ts'
+import { offerDemo } from '#platform/web/signin/demo.ts'
 import { words, type Words } from '#platform/web/signin/words.ts'
 
 // The two keys are the app's own: theme/color-scheme.ts and i18n/languages.ts.
@@ -45,10 +44,11 @@ const write = (): void => {
   document.documentElement.lang = language
   document.title = `${word('title')} - Darasa`
   for (const element of document.querySelectorAll<HTMLElement>('[data-t]')) element.textContent = word(element.dataset.t as keyof Words)
-  for (const button of document.querySelectorAll<HTMLElement>('[data-language]')) button.setAttribute('aria-pressed', String(button.dataset.language === language))
+  for (const button of document.querySelectorAll<HTMLElement>('[data-language]'))
+    button.setAttribute('aria-pressed', String(button.dataset.language === language))
   show.setAttribute('aria-label', word('show'))
   themeButton.setAttribute('aria-label', word('theme'))
-  demo.write(language)
+  for (const label of document.querySelectorAll<HTMLElement>('[data-en]')) label.textContent = (language === 'en' ? label.dataset.en : label.dataset.sw) ?? ''
 }
 
 const paint = (theme: Theme): void => {
@@ -103,8 +103,6 @@ const signIn = async (email: string, secret: string, rememberMe: boolean, button
   if (button === send) password.focus()
 }
 
-const demo = showDemo((email, secret, button) => void signIn(email, secret, false, button))
-
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   complain(who, who.value.trim() ? '' : word('whoMissing'))
@@ -143,9 +141,7 @@ themeButton.addEventListener('click', () => {
   paint(next)
 })
 
-drawMark()
-drawWeave()
 icon(show, 'eye')
 paint(chosenTheme())
 write()
-void demo.load().then(() => demo.write(language))
+void offerDemo((email, secret, button) => void signIn(email, secret, false, button)).then(write)

@@ -50,7 +50,13 @@ const addHealth = (app: FastifyInstance, { pool, isCurrent }: SystemOptions): vo
 const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOptions): void => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const durations = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer, by route and status', labelNames: ['method', 'route', 'status'], buckets: [0.005, 0.015, 0.05, 0.15, 0.5, 1.5, 5], registers: [register] })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.015, 0.05, 0.15, 0.5, 1.5, 5],
+    registers: [register],
+  })
   const gauge = (name: string, help: string, read: () => number): void => {
     const made: Gauge = new Gauge({ name, help, registers: [register], collect: () => void made.set(read()) })
   }
@@ -59,7 +65,8 @@ const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOpt
   app.addHook('onResponse', async (request, reply) => {
     durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const mayRead = (request: FastifyRequest): boolean => (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : false) || isLoopback(request.ip)
+  const mayRead = (request: FastifyRequest): boolean =>
+    (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : false) || isLoopback(request.ip)
   app.get('/api/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new AppError(commonErrors.notFound)
     return reply.type(register.contentType).send(await register.metrics())
@@ -93,7 +100,11 @@ const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
 export const addSystemRoutes = async (app: FastifyInstance, options: SystemOptions): Promise<void> => {
   addHealth(app, options)
   addMetrics(app, options)
-  app.get(clientConfig.path, async () => ({ version: options.version, ...(options.logShipUrl ? { logShipUrl: options.logShipUrl } : {}), setupNeeded: await options.isSetupNeeded() }))
+  app.get(clientConfig.path, async () => ({
+    version: options.version,
+    ...(options.logShipUrl ? { logShipUrl: options.logShipUrl } : {}),
+    setupNeeded: await options.isSetupNeeded(),
+  }))
   await addDocuments(app, options)
   if (options.webFolder && existsSync(join(options.webFolder, 'index.html'))) await addWeb(app, options.webFolder)
 }

@@ -14,10 +14,22 @@ const at = (school: 'umoja' | 'tumaini', role: Role, position?: string) => ({ sc
 
 export const demoAccounts = [
   { email: 'admin@umoja.demo', firstName: 'Esther', lastName: 'Kerubo', phone: '+254700000001', memberships: [at('umoja', 'admin', 'Head teacher')] },
-  { email: 'teacher@umoja.demo', firstName: 'Kevin', lastName: 'Wafula', phone: '+254700000018', memberships: [at('umoja', 'teacher', 'Class teacher, Grade 7 East'), at('umoja', 'parent')] },
+  {
+    email: 'teacher@umoja.demo',
+    firstName: 'Kevin',
+    lastName: 'Wafula',
+    phone: '+254700000018',
+    memberships: [at('umoja', 'teacher', 'Class teacher, Grade 7 East'), at('umoja', 'parent')],
+  },
   { email: 'tutor@umoja.demo', firstName: 'Moses', lastName: 'Too', phone: '+254700000041', memberships: [at('umoja', 'tutor')] },
   { email: 'student@umoja.demo', firstName: 'Faith', lastName: 'Kamau', phone: '+254700000901', memberships: [at('umoja', 'student')] },
-  { email: 'parent@umoja.demo', firstName: 'Grace', lastName: 'Wanjiku', phone: '+254700000902', memberships: [at('umoja', 'parent'), at('tumaini', 'parent')] },
+  {
+    email: 'parent@umoja.demo',
+    firstName: 'Grace',
+    lastName: 'Wanjiku',
+    phone: '+254700000902',
+    memberships: [at('umoja', 'parent'), at('tumaini', 'parent')],
+  },
   { email: 'technician@umoja.demo', firstName: 'Elijah', lastName: 'Gichuki', phone: '+254700000027', memberships: [at('umoja', 'school_technician')] },
   { email: 'bursar@umoja.demo', firstName: 'Caleb', lastName: 'Wekesa', phone: '+254700000044', memberships: [at('umoja', 'admin', 'Bursar')] },
   { email: 'admin@tumaini.demo', firstName: 'Daniel', lastName: 'Kiptoo', phone: '+254700000061', memberships: [at('tumaini', 'admin', 'Principal')] },

@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 
 const signIn = (email: string) =>
-  app.client().fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'darasa-demo' }) })
+  app
+    .client()
+    .fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'darasa-demo' }) })
 
 describe('the demo', () => {
   it('lets every account in', async () => {
@@ -23,15 +25,29 @@ describe('the demo', () => {
 
   it('is not made twice', async () => {
     await makeDemoSchools(app.tenancy)
-    const [row] = await app.tenancy.read({ schoolId: null, accountId: null, identity: true }, async (tx) => (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows)
+    const [row] = await app.tenancy.read(
+      { schoolId: null, accountId: null, identity: true },
+      async (tx) => (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows,
+    )
     expect(row?.n).toBe(2)
   })
 
   it('has the sizes it promises', async () => {
-    const ids = await app.tenancy.read({ schoolId: null, accountId: null, identity: true }, async (tx) => (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows)
+    const ids = await app.tenancy.read(
+      { schoolId: null, accountId: null, identity: true },
+      async (tx) => (await tx.db.execute<{ id: string; code: string }>(sql`select id, code from schools where is_demo`)).rows,
+    )
     const counts = new Map<string, unknown>()
     for (const { id, code } of ids) {
-      const rows = await app.tenancy.read({ schoolId: id, accountId: null }, async (tx) => (await tx.db.execute(sql`select (select count(*)::int from learners) learners, (select count(*)::int from staff where kind = 'teacher') teachers, (select count(*)::int from streams) streams, (select count(*)::int from register_marks) marks, (select count(*)::int from lessons) lessons`)).rows)
+      const rows = await app.tenancy.read(
+        { schoolId: id, accountId: null },
+        async (tx) =>
+          (
+            await tx.db.execute(
+              sql`select (select count(*)::int from learners) learners, (select count(*)::int from staff where kind = 'teacher') teachers, (select count(*)::int from streams) streams, (select count(*)::int from register_marks) marks, (select count(*)::int from lessons) lessons`,
+            )
+          ).rows,
+      )
       counts.set(code, rows[0])
     }
     expect(counts.get('umoja')).toMatchObject({ learners: 910, teachers: 38, streams: 22 })

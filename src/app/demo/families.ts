@@ -68,7 +68,8 @@ export const makeFamilies = (chance: Chance, plan: FamilyPlan): DemoFamilies => 
     const residence = chance.pick(estates)
     const first = guardians.length
     guardians.push(guardianOf(chance, lastName, plan.firstPhone + guardians.length, chance.hits(0.35), residence))
-    if (chance.hits(0.4)) guardians.push(guardianOf(chance, lastName, plan.firstPhone + guardians.length, guardians[first]?.relationship !== 'father', residence))
+    if (chance.hits(0.4))
+      guardians.push(guardianOf(chance, lastName, plan.firstPhone + guardians.length, guardians[first]?.relationship !== 'father', residence))
     const own = Array.from({ length: guardians.length - first }, (_, index) => first + index)
     const children = chance.hits(0.3) ? (chance.hits(0.3) ? 3 : 2) : 1
     const taken = new Set<number>()

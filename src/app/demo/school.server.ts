@@ -40,12 +40,21 @@ const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
   const parents = [...new Set(plan.learners.map((one) => one.parent))]
   const named = parents.map((email) => {
     const account = demoAccounts.find((one) => one.email === email)
-    return { firstName: account?.firstName ?? '', lastName: account?.lastName ?? '', phone: account?.phone ?? null, email, accountId: accounts.get(email) ?? null }
+    return {
+      firstName: account?.firstName ?? '',
+      lastName: account?.lastName ?? '',
+      phone: account?.phone ?? null,
+      email,
+      accountId: accounts.get(email) ?? null,
+    }
   })
   const families = makeFamilies(chance, {
     year,
     firstPhone: plan.firstPhone,
-    classes: shape.streams.map((stream, index) => ({ age: gradeAge(stream.grade), size: (plan.sizes[index] ?? 40) - plan.learners.filter((one) => streamOf(shape, one.grade, one.stream) === stream.id).length })),
+    classes: shape.streams.map((stream, index) => ({
+      age: gradeAge(stream.grade),
+      size: (plan.sizes[index] ?? 40) - plan.learners.filter((one) => streamOf(shape, one.grade, one.stream) === stream.id).length,
+    })),
   })
   const own = plan.learners.map((one): Omit<LearnerSeed, 'admissionNumber'> => ({
     firstName: one.firstName,
@@ -93,11 +102,25 @@ const staffSeeds = async ({ tx, plan, chance, accounts, termStart, year }: Makin
       ...(classOf.has(teacher) ? { classTeacherOf: classOf.get(teacher) } : {}),
     })
   }
-  plan.staff.filter((one) => one.kind !== 'teacher').forEach((one, index) => {
-    const account = demoAccounts.find((known) => known.email === one.account)
-    const letter = one.kind === 'admin' ? 'A' : one.kind === 'tutor' ? 'T' : 'S'
-    seeds.push({ ...common, title: one.title, firstName: account?.firstName ?? '', lastName: one.lastName, kind: one.kind, number: `EMP-${letter}-${year}-${String(index + 90)}`, phone: account?.phone ?? null, email: one.account, position: one.position ?? null, accountId: accounts.get(one.account) ?? null, teaches: [] })
-  })
+  plan.staff
+    .filter((one) => one.kind !== 'teacher')
+    .forEach((one, index) => {
+      const account = demoAccounts.find((known) => known.email === one.account)
+      const letter = one.kind === 'admin' ? 'A' : one.kind === 'tutor' ? 'T' : 'S'
+      seeds.push({
+        ...common,
+        title: one.title,
+        firstName: account?.firstName ?? '',
+        lastName: one.lastName,
+        kind: one.kind,
+        number: `EMP-${letter}-${year}-${String(index + 90)}`,
+        phone: account?.phone ?? null,
+        email: one.account,
+        position: one.position ?? null,
+        accountId: accounts.get(one.account) ?? null,
+        teaches: [],
+      })
+    })
   return seeds
 }
 
@@ -122,18 +145,35 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   await createSchool(tx, plan.school)
   for (const account of demoAccounts) {
     for (const { school, role, ...rest } of account.memberships) {
-      if (school === plan.school.code) await insertMembership(tx, { schoolId: tx.scope.schoolId ?? '', accountId: accounts.get(account.email) ?? '', role, position: 'position' in rest ? rest.position : null })
+      if (school === plan.school.code)
+        await insertMembership(tx, {
+          schoolId: tx.scope.schoolId ?? '',
+          accountId: accounts.get(account.email) ?? '',
+          role,
+          position: 'position' in rest ? rest.position : null,
+        })
     }
   }
   const shape = await seedShape(tx, { levels: plan.school.levels, streams: plan.streams, year, calendar: proposal, classrooms: true })
   const making: Making = { tx, plan, chance, accounts, shape, year, termStart, today }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
-  const fixed = new Map(named.flatMap((one, index) => (one.classTeacherOf ? [[streamOf(shape, one.classTeacherOf.grade, one.classTeacherOf.stream), index] as const] : [])))
+  const fixed = new Map(
+    named.flatMap((one, index) => (one.classTeacherOf ? [[streamOf(shape, one.classTeacherOf.grade, one.classTeacherOf.stream), index] as const] : [])),
+  )
   const teaching = planTeaching(chance, shape, plan.teachers + named.length, fixed)
   const families = familySeeds(making)
   const staff = await staffSeeds(making, teaching)
   const yearId = shape.years[0]?.id ?? ''
   const people = await seedPeople(tx, { yearId, startsOn: proposal.terms[0]?.startsOn ?? termStart, ...families, staff })
-  await seedLessons(tx, teaching.lessons.map(({ teacher, ...lesson }) => ({ ...lesson, staffId: people.staff[teacher] ?? null, roomId: shape.streams.find((one) => one.id === lesson.streamId)?.roomId ?? null, startsOn: termStart, endsOn: null })))
+  await seedLessons(
+    tx,
+    teaching.lessons.map(({ teacher, ...lesson }) => ({
+      ...lesson,
+      staffId: people.staff[teacher] ?? null,
+      roomId: shape.streams.find((one) => one.id === lesson.streamId)?.roomId ?? null,
+      startsOn: termStart,
+      endsOn: null,
+    })),
+  )
   await addRegisters(making, people, families.learners, staff)
 }

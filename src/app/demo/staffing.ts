@@ -8,7 +8,13 @@ export interface TeachingPlan {
   /** Position of each class's class teacher in the list of teachers. */
   readonly classTeachers: ReadonlyMap<string, number>
   readonly teaching: readonly { readonly teacher: number; readonly streamId: string; readonly learningAreaId: string }[]
-  readonly lessons: readonly { readonly streamId: string; readonly learningAreaId: string; readonly teacher: number; readonly weekday: number; readonly periodId: string }[]
+  readonly lessons: readonly {
+    readonly streamId: string
+    readonly learningAreaId: string
+    readonly teacher: number
+    readonly weekday: number
+    readonly periodId: string
+  }[]
 }
 
 type Stream = SeededShape['streams'][number]
@@ -61,9 +67,11 @@ const weeksOf = (chance: Chance, shape: SeededShape, assigned: ReadonlyMap<strin
     for (const lesson of week) {
       const stream = classes[lesson.stream]?.stream
       const period = periods[lesson.period]
-      if (stream && period) lessons.push({ streamId: stream.id, learningAreaId: lesson.area, teacher: Number(lesson.teacher), weekday: lesson.weekday, periodId: period.id })
+      if (stream && period)
+        lessons.push({ streamId: stream.id, learningAreaId: lesson.area, teacher: Number(lesson.teacher), weekday: lesson.weekday, periodId: period.id })
     }
-    for (const { stream, needs } of classes) for (const need of needs) teaching.push({ teacher: Number(need.teacher), streamId: stream.id, learningAreaId: need.area })
+    for (const { stream, needs } of classes)
+      for (const need of needs) teaching.push({ teacher: Number(need.teacher), streamId: stream.id, learningAreaId: need.area })
   }
   return { teaching, lessons }
 }

@@ -5,7 +5,18 @@ import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learning
 import { files } from '#core/files/server/tables.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
 import { notifications } from '#core/notifications/server/tables.ts'
-import { classTeachers, enrolments, guardianLinks, guardians, imports, learners, linkRequests, promotions, staff, teaching } from '#core/people/server/tables.ts'
+import {
+  classTeachers,
+  enrolments,
+  guardianLinks,
+  guardians,
+  imports,
+  learners,
+  linkRequests,
+  promotions,
+  staff,
+  teaching,
+} from '#core/people/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { TestSchool } from './harness.ts'
 
@@ -37,7 +48,29 @@ export type ObjectKind =
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
   const parent = await school.account('parent')
-  const kinds: readonly ObjectKind[] = ['year', 'term', 'exception', 'room', 'stream', 'learningArea', 'bellSchedule', 'learner', 'guardian', 'linkRequest', 'staff', 'import', 'promotion', 'lesson', 'notification', 'register', 'absenceRequest', 'file', 'session', 'classTeacher', 'teaching']
+  const kinds: readonly ObjectKind[] = [
+    'year',
+    'term',
+    'exception',
+    'room',
+    'stream',
+    'learningArea',
+    'bellSchedule',
+    'learner',
+    'guardian',
+    'linkRequest',
+    'staff',
+    'import',
+    'promotion',
+    'lesson',
+    'notification',
+    'register',
+    'absenceRequest',
+    'file',
+    'session',
+    'classTeacher',
+    'teaching',
+  ]
   const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
   const schoolId = school.id
   const of = (kind: ObjectKind) => ({ schoolId, id: made[kind] })
@@ -55,26 +88,59 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(streams).values({ ...of('stream'), grade: 'Grade 7', name: 'East' })
     await db.insert(learningAreas).values({ ...of('learningArea'), level: 'junior', name: 'English', shortName: 'English', subjectGroup: 'languages' })
     await db.insert(bellSchedules).values({ ...of('bellSchedule'), level: 'junior', name: 'Junior school' })
-    await db.insert(bellPeriods).values({ schoolId, id: period, scheduleId: made.bellSchedule, position: 1, label: '1', type: 'lesson', startTime: '08:20', endTime: '09:00' })
-    await db.insert(learners).values({ ...of('learner'), admissionNumber: 'F-1', firstName: 'Faith', lastName: 'Muthoni', fullName: 'Faith Muthoni', streamId: made.stream })
+    await db
+      .insert(bellPeriods)
+      .values({ schoolId, id: period, scheduleId: made.bellSchedule, position: 1, label: '1', type: 'lesson', startTime: '08:20', endTime: '09:00' })
+    await db
+      .insert(learners)
+      .values({ ...of('learner'), admissionNumber: 'F-1', firstName: 'Faith', lastName: 'Muthoni', fullName: 'Faith Muthoni', streamId: made.stream })
     await db.insert(enrolments).values({ schoolId, id: newId(), learnerId: made.learner, yearId: made.year, streamId: made.stream, startsOn: '2026-01-06' })
-    await db.insert(guardians).values({ ...of('guardian'), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', phone: '+254700000777', accountId: parent.id })
+    await db
+      .insert(guardians)
+      .values({ ...of('guardian'), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', phone: '+254700000777', accountId: parent.id })
     await db.insert(guardianLinks).values({ schoolId, learnerId: made.learner, guardianId: made.guardian, relationship: 'mother', proof: 'admin' })
-    await db.insert(linkRequests).values({ ...of('linkRequest'), accountId: parent.id, admissionNumber: 'F-1', learnerName: 'Faith Muthoni', relationship: 'mother' })
-    await db.insert(staff).values({ ...of('staff'), number: 'EMP-T-2026-01', firstName: 'Kevin', lastName: 'Wafula', fullName: 'Kevin Wafula', kind: 'teacher' })
+    await db
+      .insert(linkRequests)
+      .values({ ...of('linkRequest'), accountId: parent.id, admissionNumber: 'F-1', learnerName: 'Faith Muthoni', relationship: 'mother' })
+    await db
+      .insert(staff)
+      .values({ ...of('staff'), number: 'EMP-T-2026-01', firstName: 'Kevin', lastName: 'Wafula', fullName: 'Kevin Wafula', kind: 'teacher' })
     await db.insert(classTeachers).values({ ...of('classTeacher'), streamId: made.stream, staffId: made.staff, startsOn: '2026-01-06' })
     await db.insert(teaching).values({ ...of('teaching'), staffId: made.staff, learningAreaId: made.learningArea, streamId: made.stream })
-    await db.insert(imports).values({ ...of('import'), kind: 'learners', fileName: 'list.csv', status: 'previewed', sheet: { name: 'list', rows: [] }, mapping: {}, summary: {} })
+    await db
+      .insert(imports)
+      .values({ ...of('import'), kind: 'learners', fileName: 'list.csv', status: 'previewed', sheet: { name: 'list', rows: [] }, mapping: {}, summary: {} })
     await db.insert(promotions).values({ ...of('promotion'), fromYearId: made.year, toYearId: toYear, status: 'done', summary: {}, moves: [] })
-    await db.insert(lessons).values({ ...of('lesson'), streamId: made.stream, learningAreaId: made.learningArea, staffId: made.staff, weekday: 1, periodId: period, startsOn: '2026-01-06' })
+    await db
+      .insert(lessons)
+      .values({
+        ...of('lesson'),
+        streamId: made.stream,
+        learningAreaId: made.learningArea,
+        staffId: made.staff,
+        weekday: 1,
+        periodId: period,
+        startsOn: '2026-01-06',
+      })
     await db.insert(notifications).values({ ...of('notification'), accountId: parent.id, role: 'parent', kind: 'attendance.absence', params: {} })
     await db.insert(files).values({ ...of('file'), storageKey: made.file, name: 'letter.pdf', type: 'application/pdf', bytes: 1, sha256: 'x' })
-    await db.insert(registers).values({ ...of('register'), streamId: made.stream, date: day, session: 'morning', takenBy: parent.id, takenAt: new Date(`${day}T05:00:00Z`) })
-    await db.insert(absenceRequests).values({ ...of('absenceRequest'), learnerId: made.learner, date: day, reason: 'Clinic', fileId: made.file, requestedBy: parent.id, requestedAs: 'parent' })
+    await db
+      .insert(registers)
+      .values({ ...of('register'), streamId: made.stream, date: day, session: 'morning', takenBy: parent.id, takenAt: new Date(`${day}T05:00:00Z`) })
+    await db
+      .insert(absenceRequests)
+      .values({
+        ...of('absenceRequest'),
+        learnerId: made.learner,
+        date: day,
+        reason: 'Clinic',
+        fileId: made.file,
+        requestedBy: parent.id,
+        requestedAs: 'parent',
+      })
   }, parent.id)
   await school.write(async ({ db }) => {
     await db.insert(sessions).values({ id: made.session, tokenHash: made.session, accountId: parent.id, expiresAt: new Date(Date.now() + 3_600_000) })
   }, parent.id)
   return { ...made, school: schoolId, membership: parent.membershipId }
 }
-

@@ -70,7 +70,8 @@ export interface TestApp extends ServerApp {
 const multipart = (body: unknown, files: NonNullable<CallExtras['files']>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) if (value !== undefined) form.append(name, String(value))
-  for (const [name, file] of Object.entries(files)) form.append(name, new Blob([typeof file.content === 'string' ? file.content : Buffer.from(file.content)]), file.name)
+  for (const [name, file] of Object.entries(files))
+    form.append(name, new Blob([typeof file.content === 'string' ? file.content : Buffer.from(file.content)]), file.name)
   return form
 }
 
@@ -111,7 +112,18 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
   const id = newId()
   const code = values.code ?? `s${id.slice(-8)}`
   await app.tenancy.write(identity, noOrigin, async (tx) => {
-    await tx.db.insert(schools).values({ id, code, name: `School ${code}`, shortName: code, levels: ['junior'], plan: 'premium', joinCode: `J${id.slice(-10).toUpperCase()}`, ...values })
+    await tx.db
+      .insert(schools)
+      .values({
+        id,
+        code,
+        name: `School ${code}`,
+        shortName: code,
+        levels: ['junior'],
+        plan: 'premium',
+        joinCode: `J${id.slice(-10).toUpperCase()}`,
+        ...values,
+      })
   })
   return {
     id,
@@ -121,7 +133,15 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
         const name = `${role.slice(0, 3)}${newId().slice(-10)}`
         const email = details.email ?? `${name}@${code}.test`
         passwordHash ??= hashPassword(testPassword)
-        const accountId = details.accountId ?? (await insertAccount(tx, { email, phone: details.phone ?? null, firstName: details.firstName ?? 'Amina', lastName: details.lastName ?? 'Otieno', passwordHash: await passwordHash }))
+        const accountId =
+          details.accountId ??
+          (await insertAccount(tx, {
+            email,
+            phone: details.phone ?? null,
+            firstName: details.firstName ?? 'Amina',
+            lastName: details.lastName ?? 'Otieno',
+            passwordHash: await passwordHash,
+          }))
         const membershipId = await insertMembership(tx, { schoolId: id, accountId, role })
         return { id: accountId, email, membershipId, role }
       }),
@@ -131,11 +151,19 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
 
 const signedIn = async (url: string, account: { email: string; membershipId?: string }): Promise<Client> => {
   const client = makeClient(url)
-  const response = await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: account.email, password: testPassword }) })
+  const response = await client.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account.email, password: testPassword }),
+  })
   if (response.status !== 200) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
   const user = (await response.json()) as { membershipId: string | null }
   if (account.membershipId && user.membershipId !== account.membershipId) {
-    const changed = await client.fetch('/api/auth/membership', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ membershipId: account.membershipId }) })
+    const changed = await client.fetch('/api/auth/membership', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ membershipId: account.membershipId }),
+    })
     if (changed.status !== 200) throw new Error(`Membership change answered ${changed.status}`)
   }
   return client
@@ -176,7 +204,9 @@ export const startApp = async (options: { at?: string; publicUrl?: string; setup
       const email = `super${newId().slice(-8)}@darasa.test`
       passwordHash ??= hashPassword(testPassword)
       const hash = await passwordHash
-      const id = await server.tenancy.write(identity, noOrigin, (tx) => insertAccount(tx, { email, firstName: 'Super', lastName: 'Admin', passwordHash: hash, isSuperAdmin: true }))
+      const id = await server.tenancy.write(identity, noOrigin, (tx) =>
+        insertAccount(tx, { email, firstName: 'Super', lastName: 'Admin', passwordHash: hash, isSuperAdmin: true }),
+      )
       return { id, email }
     },
     client: () => makeClient(url),

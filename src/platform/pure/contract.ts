@@ -1,5 +1,5 @@
 /** What an API call is: one endpoint definition serves the server, the browser, the OpenAPI document and the tests. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ErrorDefinition } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -47,7 +47,15 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
   let formatter = formatters.get(timeZone)
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     formatters.set(timeZone, formatter)
   }
   return formatter
@@ -55,7 +63,11 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
 
 /** The school's day and time of an instant. @param timeZone IANA name, such as Africa/Nairobi */
 export const schoolTime = (instant: Date, timeZone: string): { date: string; time: string } => {
-  const parts = Object.fromEntries(formatterFor(timeZone).formatToParts(instant).map((part) => [part.type, part.value]))
+  const parts = Object.fromEntries(
+    formatterFor(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  )
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 

@@ -37,7 +37,13 @@ export const phone = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: value.trim() ? texts.phone : texts.phoneRequired })
   return z.NEVER
 })
-export const email = z.string().trim().toLowerCase().min(1, texts.emailRequired).max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.email)
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, texts.emailRequired)
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.email)
 /** Version of an editable resource; a stale one is refused. */
 export const version = z.int().min(1)
 
@@ -49,6 +55,13 @@ export const search = z.string().trim().max(100).optional()
 
 /** The list shape of every paged answer. */
 export const paged = <T extends z.ZodType>(item: T) =>
-  z.strictObject({ items: z.array(item), totalCount: z.int(), totalPages: z.int(), currentPage: z.int(), hasNextPage: z.boolean(), hasPreviousPage: z.boolean() })
+  z.strictObject({
+    items: z.array(item),
+    totalCount: z.int(),
+    totalPages: z.int(),
+    currentPage: z.int(),
+    hasNextPage: z.boolean(),
+    hasPreviousPage: z.boolean(),
+  })
 
 export const ok = z.strictObject({ ok: z.literal(true) })

@@ -17,8 +17,9 @@ declare module 'vitest' {
 /** With TEST_DATABASE_URL the same tests run on an installed PostgreSQL; its owner must be allowed to create databases. */
 const start = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'darasa-test-'))
-  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, pino({ level: 'error' }))
-  await prepareJobs(database.owner, String(database.app.user))
+  const log = pino({ level: 'error' })
+  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, log)
+  await prepareJobs(database.owner, String(database.app.user), log)
   project.provide('database', JSON.stringify({ app: database.app, owner: database.owner }))
   return async () => {
     await database.stop()

@@ -14,7 +14,17 @@ export const signInErrors = {
 export const languages = ['en', 'sw'] as const
 export const themes = ['light', 'dark', 'system'] as const
 
-const schoolCard = z.strictObject({ id, code: z.string(), name: z.string(), shortName: z.string(), crestUrl: z.string().nullable(), timeZone: z.string(), plan: z.enum(plans), levels: z.array(z.string()), isDemo: z.boolean() })
+const schoolCard = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  shortName: z.string(),
+  crestUrl: z.string().nullable(),
+  timeZone: z.string(),
+  plan: z.enum(plans),
+  levels: z.array(z.string()),
+  isDemo: z.boolean(),
+})
 
 export const currentUser = z.strictObject({
   id,
@@ -35,7 +45,9 @@ export const currentUser = z.strictObject({
   membershipId: id.nullable(),
   position: z.string().nullable(),
   activeSchool: schoolCard.nullable(),
-  memberships: z.array(z.strictObject({ id, role: roleSchema, schoolName: z.string(), schoolCode: z.string(), crestUrl: z.string().nullable(), active: z.boolean() })),
+  memberships: z.array(
+    z.strictObject({ id, role: roleSchema, schoolName: z.string(), schoolCode: z.string(), crestUrl: z.string().nullable(), active: z.boolean() }),
+  ),
   /** Every module of the catalogue with the outcome of the access check for this caller. */
   modules: z.array(z.strictObject({ id: z.string(), title: z.string(), route: z.string().nullable(), available: z.boolean(), reason: z.string().nullable() })),
   /** Ids of the actions that the server will accept from this caller. */
@@ -51,7 +63,11 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Sign in with an e-mail address or a phone number',
   access: anyone,
-  body: z.strictObject({ email: z.string().trim().min(1, 'Enter your phone number or e-mail').max(254), password: z.string().min(1, 'Enter your password').max(500), rememberMe: z.boolean().default(false) }),
+  body: z.strictObject({
+    email: z.string().trim().min(1, 'Enter your phone number or e-mail').max(254),
+    password: z.string().min(1, 'Enter your password').max(500),
+    rememberMe: z.boolean().default(false),
+  }),
   response: currentUser,
   errors: Object.values(signInErrors),
   examples: { body: { email: 'teacher@example.co.ke', password: 'correct horse battery', rememberMe: true } },
@@ -85,10 +101,29 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   summary: 'Where the account is signed in',
   access: signedIn,
-  response: z.strictObject({ items: z.array(z.strictObject({ id, current: z.boolean(), userAgent: z.string().nullable(), address: z.string().nullable(), createdAt: instant, lastSeenAt: instant, expiresAt: instant })) }),
+  response: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        id,
+        current: z.boolean(),
+        userAgent: z.string().nullable(),
+        address: z.string().nullable(),
+        createdAt: instant,
+        lastSeenAt: instant,
+        expiresAt: instant,
+      }),
+    ),
+  }),
 })
 
-export const endSession = endpoint({ id: 'auth.end_session', method: 'DELETE', path: '/api/auth/sessions/{id}', summary: 'Sign a device out', access: signedIn, params: z.strictObject({ id }) })
+export const endSession = endpoint({
+  id: 'auth.end_session',
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  summary: 'Sign a device out',
+  access: signedIn,
+  params: z.strictObject({ id }),
+})
 
 export const listActivity = endpoint({
   id: 'auth.activity',
@@ -97,7 +132,15 @@ export const listActivity = endpoint({
   summary: 'Own sign-ins and changes, newest first',
   access: signedIn,
   query: z.strictObject(paging),
-  response: paged(z.strictObject({ id, kind: z.enum(['signed_in', 'sign_in_refused', 'signed_out', 'session_ended', 'membership_changed', 'preferences_changed']), address: z.string().nullable(), userAgent: z.string().nullable(), at: instant })),
+  response: paged(
+    z.strictObject({
+      id,
+      kind: z.enum(['signed_in', 'sign_in_refused', 'signed_out', 'session_ended', 'membership_changed', 'preferences_changed']),
+      address: z.string().nullable(),
+      userAgent: z.string().nullable(),
+      at: instant,
+    }),
+  ),
 })
 
 export const demoAccounts = endpoint({
@@ -108,7 +151,14 @@ export const demoAccounts = endpoint({
   access: anyone,
   response: z.strictObject({
     password: z.string(),
-    schools: z.array(z.strictObject({ name: z.string(), levels: z.string(), crestUrl: z.string().nullable(), accounts: z.array(z.strictObject({ role: roleSchema, label: z.string(), email: z.string() })) })),
+    schools: z.array(
+      z.strictObject({
+        name: z.string(),
+        levels: z.string(),
+        crestUrl: z.string().nullable(),
+        accounts: z.array(z.strictObject({ role: roleSchema, label: z.string(), email: z.string() })),
+      }),
+    ),
   }),
 })
 

@@ -28,17 +28,24 @@ export interface PublicContext extends CallContext {
 /** Serves an endpoint for signed-in callers. */
 export const route = <E extends Endpoint>(endpoint: E, handle: (input: RouteInput<E>, context: ActorContext) => Promise<AnswerOf<E>>): Route<ActorContext> => ({
   endpoint,
-  handle: handle as Route<ActorContext>['handle'],
+  handle: handle,
 })
 
 /** Serves an endpoint that is open to anyone. */
-export const publicRoute = <E extends Endpoint>(endpoint: E, handle: (input: RouteInput<E>, context: PublicContext) => Promise<AnswerOf<E>>): Route<ActorContext> => ({
+export const publicRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: RouteInput<E>, context: PublicContext) => Promise<AnswerOf<E>>,
+): Route<ActorContext> => ({
   endpoint,
-  handle: handle as Route<ActorContext>['handle'],
+  handle: handle,
 })
 
 /** Serves an endpoint as an event stream. */
-export const streamRoute = (endpoint: Endpoint, stream: NonNullable<Route<ActorContext>['stream']>): Route<ActorContext> => ({ endpoint, stream, handle: async () => undefined })
+export const streamRoute = (endpoint: Endpoint, stream: NonNullable<Route<ActorContext>['stream']>): Route<ActorContext> => ({
+  endpoint,
+  stream,
+  handle: async () => undefined,
+})
 
 /** @throws AppError for a decision that says no */
 export const enforce = (decision: Decision): void => {
@@ -60,7 +67,16 @@ const worldOf = (byId: ReadonlyMap<string, Manifest>, entry: SessionEntry | null
   switches: (id) => entry?.switches.get(id) ?? {},
 })
 
-/** Identity comes from the session cookie alone; no header or body field is looked at. */
+/**
+ * A write kept on a device says for whom it was kept: when somebody else is signed in by now it must not go out in their name.
+ * The header can only refuse a call, never open one.
+ */
+const isForSomebodyElse = (request: FastifyRequest, actor: Actor | null): boolean => {
+  const owner = request.headers['x-session-owner']
+  return owner !== undefined && actor !== null && owner !== `${actor.accountId}:${actor.membershipId ?? ''}`
+}
+
+/** Identity comes from the session cookie alone; no header or body field can give it. */
 export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions): Gate<ActorContext> => {
   const byId = new Map(manifests.map((one) => [one.id, one]))
   return {
@@ -69,6 +85,7 @@ export const createGate = ({ tenancy, sessions, manifests, secure }: GateOptions
       const entry = token ? await sessions.find(token) : null
       const world = worldOf(byId, entry)
       const actor = entry?.actor ?? null
+      if (isForSomebodyElse(request, actor)) throw new AppError(commonErrors.signedOut)
       enforce(can(actor, endpoint.access as Action, world))
       const base = callContext(tenancy, request, reply, { schoolId: actor?.schoolId ?? null, accountId: actor?.accountId ?? null }, actor?.role ?? null)
       const decide = (action: Action, related = true): Decision => can(actor, action, world, related)

@@ -5,4 +5,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 export const sessionCookie = (secure: boolean): string => (secure ? '__Host-darasa_session' : 'darasa_session')
 export const deviceCookie = (secure: boolean): string => (secure ? '__Host-darasa_device' : 'darasa_device')
 
-export const cookieOptions = (secure: boolean, maxAgeSeconds?: number): CookieSerializeOptions => ({ path: '/', httpOnly: true, sameSite: 'lax', secure, ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }) })
+export const cookieOptions = (secure: boolean, maxAgeSeconds?: number): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+  ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+})

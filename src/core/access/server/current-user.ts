@@ -12,7 +12,13 @@ export interface Catalogue {
   readonly actions: readonly Action[]
 }
 
-export const currentUserOf = (account: AccountRow, usable: readonly UsableMembership[], actor: Actor, switches: ReadonlyMap<string, Switches>, catalogue: Catalogue): CurrentUser => {
+export const currentUserOf = (
+  account: AccountRow,
+  usable: readonly UsableMembership[],
+  actor: Actor,
+  switches: ReadonlyMap<string, Switches>,
+  catalogue: Catalogue,
+): CurrentUser => {
   const active = usable.find((one) => one.id === actor.membershipId)
   const byId = new Map(catalogue.manifests.map((one) => [one.id, one]))
   const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {} }
@@ -34,9 +40,26 @@ export const currentUserOf = (account: AccountRow, usable: readonly UsableMember
     membershipId: actor.membershipId,
     position: active?.position ?? null,
     activeSchool: active
-      ? { id: active.schoolId, code: active.schoolCode, name: active.schoolName, shortName: active.schoolShortName, crestUrl: active.crestUrl, timeZone: active.timeZone, plan: actor.plan, levels: active.levels, isDemo: active.isDemo }
+      ? {
+          id: active.schoolId,
+          code: active.schoolCode,
+          name: active.schoolName,
+          shortName: active.schoolShortName,
+          crestUrl: active.crestUrl,
+          timeZone: active.timeZone,
+          plan: actor.plan,
+          levels: active.levels,
+          isDemo: active.isDemo,
+        }
       : null,
-    memberships: usable.map((one) => ({ id: one.id, role: one.role as CurrentUser['role'], schoolName: one.schoolName, schoolCode: one.schoolCode, crestUrl: one.crestUrl, active: one.id === actor.membershipId })),
+    memberships: usable.map((one) => ({
+      id: one.id,
+      role: one.role as CurrentUser['role'],
+      schoolName: one.schoolName,
+      schoolCode: one.schoolCode,
+      crestUrl: one.crestUrl,
+      active: one.id === actor.membershipId,
+    })),
     modules: catalogue.manifests.map((module) => {
       const access = moduleAccess(module, actor.role, actor.plan, switches.get(module.id) ?? {})
       return { id: module.id, title: module.title, route: module.route, available: access.available, reason: access.available ? null : access.reason }

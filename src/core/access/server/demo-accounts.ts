@@ -5,11 +5,20 @@ import { demoAccountRows } from './queries.ts'
 
 export const demoPassword = 'darasa-demo'
 
-const labels: Record<Role, string> = { admin: 'Admin', teacher: 'Teacher', tutor: 'Tutor', student: 'Student', parent: 'Parent', school_technician: 'Technician', super_admin: 'Super admin' }
+const labels: Record<Role, string> = {
+  admin: 'Admin',
+  teacher: 'Teacher',
+  tutor: 'Tutor',
+  student: 'Student',
+  parent: 'Parent',
+  school_technician: 'Technician',
+  super_admin: 'Super admin',
+}
 const order: readonly Role[] = ['admin', 'teacher', 'tutor', 'student', 'parent', 'school_technician', 'super_admin']
 
 /** Only the accounts named `role@code.demo`: the made-up colleagues and families are not for signing in. */
-const isOffered = (email: string | null): email is string => email !== null && /^(admin|teacher|tutor|student|parent|technician|bursar|super)@(umoja|tumaini|darasa)\.demo$/.test(email)
+const isOffered = (email: string | null): email is string =>
+  email !== null && /^(admin|teacher|tutor|student|parent|technician|bursar|super)@(umoja|tumaini|darasa)\.demo$/.test(email)
 
 /** @returns null when there is no demo data */
 export const readDemoAccounts = async (tx: Tx) => {
@@ -18,7 +27,12 @@ export const readDemoAccounts = async (tx: Tx) => {
   const schools = new Map<string, { name: string; levels: string; crestUrl: string | null; accounts: { role: Role; label: string; email: string }[] }>()
   for (const row of rows) {
     if (!row.email || !row.school || !row.code || !row.email.endsWith(`@${row.code}.demo`)) continue
-    const school = schools.get(row.code) ?? { name: row.school, levels: row.code === 'umoja' ? 'PP1 to Grade 9' : 'Grade 10', crestUrl: row.crestUrl, accounts: [] }
+    const school = schools.get(row.code) ?? {
+      name: row.school,
+      levels: row.code === 'umoja' ? 'PP1 to Grade 9' : 'Grade 10',
+      crestUrl: row.crestUrl,
+      accounts: [],
+    }
     schools.set(row.code, school)
     const role = roles.find((one) => one === row.role)
     const primary = role === 'school_technician' ? 'technician' : role

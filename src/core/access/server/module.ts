@@ -23,11 +23,22 @@ export interface AccessOptions {
 const forgetJob = defineJob('access.forget_old', z.unknown())
 const day = 86_400_000
 
-export const createAccess = ({ tenancy, hub, catalogue, secure, demoOffered }: AccessOptions): { gate: Gate<ActorContext>; module: ServerModule<ActorContext>; sessions: Sessions } => {
+export const createAccess = ({
+  tenancy,
+  hub,
+  catalogue,
+  secure,
+  demoOffered,
+}: AccessOptions): { gate: Gate<ActorContext>; module: ServerModule<ActorContext>; sessions: Sessions } => {
   const sessions = new Sessions(tenancy, hub)
   const service = new AccountService(tenancy, sessions, catalogue)
   const gate = createGate({ tenancy, sessions, manifests: catalogue.manifests, secure })
   const forget = job(forgetJob, async (_payload, place) => place.write(identity, noOrigin, (tx) => forgetOld(tx, new Date(tx.at.getTime() - day))))
-  const module = serverModule<ActorContext>({ id: 'access', routes: accessRoutes({ service, secure, demoOffered }), jobs: [forget], schedules: [{ cron: '20 1 * * *', definition: forgetJob }] })
+  const module = serverModule<ActorContext>({
+    id: 'access',
+    routes: accessRoutes({ service, secure, demoOffered }),
+    jobs: [forget],
+    schedules: [{ cron: '20 1 * * *', definition: forgetJob }],
+  })
   return { gate, module, sessions }
 }

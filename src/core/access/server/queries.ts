@@ -80,7 +80,8 @@ export const sessionsOf = async (tx: Tx, accountId: string) =>
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, tx.at)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-export const touchSession = async (tx: Tx, id: string, expiresAt: Date): Promise<void> => void (await tx.db.update(sessions).set({ lastSeenAt: tx.at, expiresAt }).where(eq(sessions.id, id)))
+export const touchSession = async (tx: Tx, id: string, expiresAt: Date): Promise<void> =>
+  void (await tx.db.update(sessions).set({ lastSeenAt: tx.at, expiresAt }).where(eq(sessions.id, id)))
 
 /** @returns true when the session was the account's and open */
 export const closeSession = async (tx: Tx, accountId: string, id: string): Promise<boolean> => {
@@ -108,7 +109,12 @@ export const rememberDevice = async (tx: Tx, accountId: string, deviceId: string
 }
 
 /** Counts the attempts of a name since `since` and notes one more, under a lock so that parallel guesses are counted too. */
-export const noteAttempt = async (tx: Tx, nameHash: string, deviceId: string | null, since: Date): Promise<{ id: string; earlier: number; oldest: Date | null }> => {
+export const noteAttempt = async (
+  tx: Tx,
+  nameHash: string,
+  deviceId: string | null,
+  since: Date,
+): Promise<{ id: string; earlier: number; oldest: Date | null }> => {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${nameHash}))`)
   const device = deviceId ? eq(signInFailures.deviceId, deviceId) : isNull(signInFailures.deviceId)
   const [counted] = await tx.db
@@ -120,16 +126,21 @@ export const noteAttempt = async (tx: Tx, nameHash: string, deviceId: string | n
   return { id, earlier, oldest: counted?.oldest ?? null }
 }
 
-export const insertAttempt = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> => void (await tx.db.insert(signInFailures).values({ id, nameHash, deviceId, at: tx.at }))
+export const insertAttempt = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> =>
+  void (await tx.db.insert(signInFailures).values({ id, nameHash, deviceId, at: tx.at }))
 
 /** A right password takes its own attempt back, and those of its device. */
 export const clearAttempts = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> => {
-  const own = deviceId ? or(eq(signInFailures.id, id), and(eq(signInFailures.nameHash, nameHash), eq(signInFailures.deviceId, deviceId))) : eq(signInFailures.id, id)
+  const own = deviceId
+    ? or(eq(signInFailures.id, id), and(eq(signInFailures.nameHash, nameHash), eq(signInFailures.deviceId, deviceId)))
+    : eq(signInFailures.id, id)
   await tx.db.delete(signInFailures).where(own)
 }
 
 export const insertEvent = async (tx: Tx, accountId: string, kind: string, details?: unknown): Promise<void> => {
-  await tx.db.insert(accountEvents).values({ id: newId(), accountId, kind, address: tx.origin.address, userAgent: tx.origin.userAgent, details: details ?? null, at: tx.at })
+  await tx.db
+    .insert(accountEvents)
+    .values({ id: newId(), accountId, kind, address: tx.origin.address, userAgent: tx.origin.userAgent, details: details ?? null, at: tx.at })
 }
 
 export const eventsOf = async (tx: Tx, accountId: string, page: number, limit: number) => {
@@ -141,7 +152,10 @@ export const eventsOf = async (tx: Tx, accountId: string, page: number, limit: n
     .orderBy(desc(accountEvents.at), desc(accountEvents.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [count] = await tx.db.select({ total: sql<number>`count(*)::int` }).from(accountEvents).where(where)
+  const [count] = await tx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(accountEvents)
+    .where(where)
   return { items, total: count?.total ?? 0 }
 }
 
@@ -150,7 +164,15 @@ export const switchesOfSchool = async (tx: Tx, schoolId: string) => tx.db.select
 
 export const demoAccountRows = async (tx: Tx) =>
   tx.db
-    .select({ email: accounts.email, role: memberships.role, school: schools.name, code: schools.code, crestUrl: schools.crestUrl, levels: schools.levels, isSuperAdmin: accounts.isSuperAdmin })
+    .select({
+      email: accounts.email,
+      role: memberships.role,
+      school: schools.name,
+      code: schools.code,
+      crestUrl: schools.crestUrl,
+      levels: schools.levels,
+      isSuperAdmin: accounts.isSuperAdmin,
+    })
     .from(accounts)
     .leftJoin(memberships, eq(memberships.accountId, accounts.id))
     .leftJoin(schools, eq(schools.id, memberships.schoolId))

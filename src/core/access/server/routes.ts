@@ -26,7 +26,12 @@ const accountRoutes = ({ service, secure }: AccessRouteOptions) => {
   return [
     route(getMe, (_input, { entry }) => service.user(entry)),
     publicRoute(login, async ({ body }, { cookies, origin }) => {
-      const signed = await signIn(service.tenancy, origin, { name: body.email, password: body.password, remember: body.rememberMe, device: cookies.get(deviceCookie(secure)) })
+      const signed = await signIn(service.tenancy, origin, {
+        name: body.email,
+        password: body.password,
+        remember: body.rememberMe,
+        device: cookies.get(deviceCookie(secure)),
+      })
       setSession(cookies, signed.token, body.rememberMe)
       cookies.set(deviceCookie(secure), signed.device, cookieOptions(secure, deviceDays * 86_400))
       return service.userOfToken(signed.token)

@@ -4,7 +4,17 @@ import { announce, type EventHub, type LiveEvent } from '#platform/server/events
 import { newId } from '#platform/server/ids.ts'
 import type { Actor, Plan, Role } from '../contract/access.ts'
 import type { Switches } from '../rules/module-access.ts'
-import { insertSession, liveSession, switchesOfSchool, systemSwitches, touchSession, usableMemberships, type AccountRow, type SessionRow, type UsableMembership } from './queries.ts'
+import {
+  insertSession,
+  liveSession,
+  switchesOfSchool,
+  systemSwitches,
+  touchSession,
+  usableMemberships,
+  type AccountRow,
+  type SessionRow,
+  type UsableMembership,
+} from './queries.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const hour = 3_600_000
@@ -27,7 +37,8 @@ export const announceEnded = async (tx: Tx, accountId: string, sessionId: string
   announce(tx, { type: endedEvent, schoolId: null, accounts: [accountId], data: { accountId, sessionId } })
 
 /** Tells every process that switches or a plan of a school changed. */
-export const announceSwitched = async (tx: Tx, schoolId: string | null): Promise<void> => announce(tx, { type: 'access.switched', schoolId, accounts: [], data: { schoolId } })
+export const announceSwitched = async (tx: Tx, schoolId: string | null): Promise<void> =>
+  announce(tx, { type: 'access.switched', schoolId, accounts: [], data: { schoolId } })
 
 const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMembership | undefined): Actor => ({
   accountId: account.id,
@@ -105,12 +116,19 @@ export class Sessions {
     const now = this.#tenancy.now().getTime()
     const last = session.createdAt.getTime() + (session.remember ? limits.remembered : limits.absolute)
     const expiresAt = new Date(Math.min(last, now + (session.remember ? limits.remembered : limits.idle)))
-    await this.#tenancy.write({ schoolId: null, accountId: null, identity: true }, { requestId: null, address: null, userAgent: null, role: null }, (tx) => touchSession(tx, session.id, expiresAt))
+    await this.#tenancy.write({ schoolId: null, accountId: null, identity: true }, { requestId: null, address: null, userAgent: null, role: null }, (tx) =>
+      touchSession(tx, session.id, expiresAt),
+    )
   }
 }
 
 /** Opens a session. @returns the value for the cookie, told once */
-export const openSession = async (tx: Tx, account: AccountRow, membership: UsableMembership | undefined, options: { remember: boolean; deviceId: string | null }): Promise<{ token: string; sessionId: string }> => {
+export const openSession = async (
+  tx: Tx,
+  account: AccountRow,
+  membership: UsableMembership | undefined,
+  options: { remember: boolean; deviceId: string | null },
+): Promise<{ token: string; sessionId: string }> => {
   const token = newToken()
   const id = newId()
   await insertSession(tx, {

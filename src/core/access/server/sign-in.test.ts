@@ -38,7 +38,11 @@ describe('sign-in', () => {
 
   it('refuses unknown fields and names missing ones', async () => {
     const client = app.client()
-    const answer = await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: '', password: 'x', role: 'admin' }) })
+    const answer = await client.fetch('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: '', password: 'x', role: 'admin' }),
+    })
     expect(answer.status).toBe(400)
     expect(((await answer.json()) as { fields: Record<string, string> }).fields).toEqual({ email: 'Enter your phone number or e-mail', role: 'Unknown field' })
   })
@@ -67,13 +71,17 @@ describe('sign-in', () => {
   it('lets no one in whose membership is suspended', async () => {
     const account = await school.account('teacher')
     const client = await app.as(account)
-    await app.tenancy.write({ schoolId: school.id, accountId: null, identity: true }, { requestId: null, address: null, userAgent: null, role: null }, async (tx) => {
-      const { memberships } = await import('./tables.ts')
-      const { eq } = await import('drizzle-orm')
-      const { announceEnded } = await import('./sessions.ts')
-      await tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId))
-      await announceEnded(tx, account.id, null)
-    })
+    await app.tenancy.write(
+      { schoolId: school.id, accountId: null, identity: true },
+      { requestId: null, address: null, userAgent: null, role: null },
+      async (tx) => {
+        const { memberships } = await import('./tables.ts')
+        const { eq } = await import('drizzle-orm')
+        const { announceEnded } = await import('./sessions.ts')
+        await tx.db.update(memberships).set({ status: 'suspended' }).where(eq(memberships.id, account.membershipId))
+        await announceEnded(tx, account.id, null)
+      },
+    )
     await expect.poll(async () => (await client.call(getMe)).status).toBe(401)
     expect((await signIn(account.email)).error.code).toBe('auth.no_membership')
   })
@@ -81,7 +89,13 @@ describe('sign-in', () => {
 
 describe('sessions', () => {
   it('takes identity from the cookie alone', async () => {
-    const headers = { 'x-user-id': teacher.id, 'x-user-role': 'super_admin', 'x-console-user': 'root', 'x-permissions': '[{"action":"*","resource":"*","scope":"global"}]', authorization: 'Bearer admin' }
+    const headers = {
+      'x-user-id': teacher.id,
+      'x-user-role': 'super_admin',
+      'x-console-user': 'root',
+      'x-permissions': '[{"action":"*","resource":"*","scope":"global"}]',
+      authorization: 'Bearer admin',
+    }
     expect((await app.client().call(getMe, {}, { headers })).status).toBe(401)
     const client = await app.as(teacher)
     expect((await client.call(getMe, {}, { headers })).body.role).toBe('teacher')
@@ -128,7 +142,13 @@ describe('sessions', () => {
   })
 
   it('refuses writes that come from another site', async () => {
-    const answer = await app.client().call(login, { body: { email: teacher.email, password: testPassword } }, { headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' } })
+    const answer = await app
+      .client()
+      .call(
+        login,
+        { body: { email: teacher.email, password: testPassword } },
+        { headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' } },
+      )
     expect(answer.error.code).toBe('request.cross_origin')
   })
 })

@@ -5,7 +5,19 @@ import { newId } from '#platform/server/ids.ts'
 import type { Origin, Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { signInErrors } from '../contract/account.ts'
 import { checkPassword } from './passwords.ts'
-import { accountByName, clearAttempts, insertAttempt, insertEvent, knownDevice, noteAttempt, rememberDevice, updateAccount, usableMemberships, type AccountRow, type UsableMembership } from './queries.ts'
+import {
+  accountByName,
+  clearAttempts,
+  insertAttempt,
+  insertEvent,
+  knownDevice,
+  noteAttempt,
+  rememberDevice,
+  updateAccount,
+  usableMemberships,
+  type AccountRow,
+  type UsableMembership,
+} from './queries.ts'
 import { openSession } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 

@@ -1,12 +1,25 @@
 /** Tables of accounts, memberships, sessions and module switches. */
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, currentAccount, currentSchool, identityScope, instantColumn, schoolKey, schoolPolicy, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  currentAccount,
+  currentSchool,
+  identityScope,
+  instantColumn,
+  schoolKey,
+  schoolPolicy,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 
 const identityOnly = () => pgPolicy('identity_only', { using: identityScope, withCheck: identityScope })
 /** Sign-in decides who somebody is; afterwards an account sees itself. */
-const ownOrIdentity = () => pgPolicy('own_or_identity', { using: sql`account_id = ${currentAccount} or ${identityScope}`, withCheck: sql`account_id = ${currentAccount} or ${identityScope}` })
+const ownOrIdentity = () =>
+  pgPolicy('own_or_identity', {
+    using: sql`account_id = ${currentAccount} or ${identityScope}`,
+    withCheck: sql`account_id = ${currentAccount} or ${identityScope}`,
+  })
 
 export const accounts = pgTable(
   'accounts',
@@ -57,7 +70,10 @@ export const memberships = pgTable(
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
     uniqueIndex('memberships_account_role_key').on(table.schoolId, table.accountId, table.role),
     index('memberships_account_index').on(table.accountId),
-    pgPolicy('school_own_or_identity', { using: sql`school_id = ${currentSchool} or account_id = ${currentAccount} or ${identityScope}`, withCheck: sql`school_id = ${currentSchool} or ${identityScope}` }),
+    pgPolicy('school_own_or_identity', {
+      using: sql`school_id = ${currentSchool} or account_id = ${currentAccount} or ${identityScope}`,
+      withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
+    }),
   ],
 )
 
@@ -148,4 +164,8 @@ export const schoolModules = pgTable(
 )
 
 /** One-time links printed at the console, for the first run. */
-export const setupLinks = pgTable('setup_links', { tokenHash: text('token_hash').primaryKey(), expiresAt: instantColumn('expires_at').notNull(), usedAt: instantColumn('used_at') }, () => [identityOnly()])
+export const setupLinks = pgTable(
+  'setup_links',
+  { tokenHash: text('token_hash').primaryKey(), expiresAt: instantColumn('expires_at').notNull(), usedAt: instantColumn('used_at') },
+  () => [identityOnly()],
+)

@@ -41,7 +41,16 @@ export const createFiles = (dataFolder: string): Files => {
       const [schoolId, id, key] = [schoolOf(tx), newId(), keyOf(upload.path)]
       await secure(folders, schoolId, key)
       const sha256 = await digestOf(upload.path)
-      await insertFile(tx, { id, storageKey: key, name: safeName(upload.name), type: upload.type, bytes: upload.bytes, sha256, createdBy: tx.scope.accountId, createdAt: tx.at })
+      await insertFile(tx, {
+        id,
+        storageKey: key,
+        name: safeName(upload.name),
+        type: upload.type,
+        bytes: upload.bytes,
+        sha256,
+        createdBy: tx.scope.accountId,
+        createdAt: tx.at,
+      })
       tx.afterCommit(() => settle(folders, schoolId, key))
       return id
     },

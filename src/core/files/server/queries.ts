@@ -5,7 +5,8 @@ import { files } from './tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-export const insertFile = async (tx: Tx, values: Omit<typeof files.$inferInsert, 'schoolId'>): Promise<void> => void (await tx.db.insert(files).values({ schoolId: schoolOf(tx), ...values }))
+export const insertFile = async (tx: Tx, values: Omit<typeof files.$inferInsert, 'schoolId'>): Promise<void> =>
+  void (await tx.db.insert(files).values({ schoolId: schoolOf(tx), ...values }))
 
 export const fileById = async (tx: Tx, id: string): Promise<FileRow | undefined> =>
   (

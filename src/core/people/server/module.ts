@@ -2,10 +2,11 @@
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import { serverModule, type ServerModule } from '#platform/server/module.ts'
 import { guardianRoutes } from './routes/guardians.ts'
+import { importRoutes } from './routes/imports.ts'
 import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
 import { promotionRoutes } from './routes/promotions.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 export const peopleModule = (_deps: ServerDeps): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({ id: 'people', routes: [...learnerRoutes, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...promotionRoutes] })
+  serverModule<ActorContext>({ id: 'people', routes: [...learnerRoutes, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...promotionRoutes, ...importRoutes] })

@@ -21,7 +21,17 @@ import type { Route } from './route.ts'
 
 const access = { id: 'test' }
 const answer = z.strictObject({ n: z.int() })
-const note = endpoint({ id: 'test.note', method: 'POST', path: '/api/test/notes', summary: 'Notes', access, body: z.strictObject({ text: z.string().max(20), fail: z.boolean().optional() }), response: answer, status: 201, idempotent: true })
+const note = endpoint({
+  id: 'test.note',
+  method: 'POST',
+  path: '/api/test/notes',
+  summary: 'Notes',
+  access,
+  body: z.strictObject({ text: z.string().max(20), fail: z.boolean().optional() }),
+  response: answer,
+  status: 201,
+  idempotent: true,
+})
 const leak = endpoint({ id: 'test.leak', method: 'GET', path: '/api/test/leak', summary: 'Leaks', access, response: answer })
 const crash = endpoint({ id: 'test.crash', method: 'GET', path: '/api/test/crash', summary: 'Crashes', access, response: answer })
 const upload = endpoint({
@@ -41,7 +51,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'darasa-uploads-'))
 
 beforeAll(async () => {
   const log = pino({ level: 'silent' })
-  const pool = openPool({ ...(await workerDatabase()).app, pipeline: true } as never, log)
+  const pool = openPool({ ...(await workerDatabase()).app, pipeline: true }, log)
   const tenancy = new Tenancy(pool, () => new Date())
   school = newId()
   const account = newId()
@@ -53,7 +63,10 @@ beforeAll(async () => {
         context.write(async (tx) => {
           await audit(tx, { action: 'test.note', entity: 'note', entityId: (body as { text: string }).text })
           if ((body as { fail?: boolean }).fail) throw new AppError(commonErrors.stale)
-          const [row] = await tx.db.select({ n: sql<number>`count(*)::int` }).from(auditEntries).where(eq(auditEntries.entityId, (body as { text: string }).text))
+          const [row] = await tx.db
+            .select({ n: sql<number>`count(*)::int` })
+            .from(auditEntries)
+            .where(eq(auditEntries.entityId, (body as { text: string }).text))
           return row
         }),
     },
@@ -61,7 +74,10 @@ beforeAll(async () => {
     { endpoint: crash, handle: async () => Promise.reject(new Error('select * from secrets')) },
     { endpoint: upload, handle: async ({ files }) => ({ type: files[0]?.type ?? 'none', bytes: files[0]?.bytes ?? 0, name: files[0]?.name ?? '' }) },
   ]
-  addRoutes(app, routes, { temporary, gate: { enter: async (request, reply) => callContext(tenancy, request, reply, { schoolId: school, accountId: account }, 'admin') } })
+  addRoutes(app, routes, {
+    temporary,
+    gate: { enter: async (request, reply) => callContext(tenancy, request, reply, { schoolId: school, accountId: account }, 'admin') },
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -73,7 +89,11 @@ beforeAll(async () => {
 })
 
 const post = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${url}/api/test/notes`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  fetch(`${url}/api/test/notes`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
 
 const send = (document: Uint8Array | null, name: string, fields: Record<string, string> = { reason: 'Clinic' }): Promise<Response> => {
   const form = new FormData()

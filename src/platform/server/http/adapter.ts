@@ -31,7 +31,8 @@ const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
 const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary: string): Promise<RouteInput<Endpoint>> => {
   const params = parseParams(endpoint, request)
   const query = parse(endpoint.query, request.query)
-  if (!endpoint.uploads) return { params, query, body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)), files: [] } as RouteInput<Endpoint>
+  if (!endpoint.uploads)
+    return { params, query, body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)), files: [] } as RouteInput<Endpoint>
   if (!request.isMultipart()) throw new AppError(commonErrors.unsupported)
   const { fields, files } = await readMultipart(request, endpoint.uploads, temporary)
   try {
@@ -56,7 +57,10 @@ const worthCompressing = 1400
 const sendJson = (request: FastifyRequest, reply: FastifyReply, status: number, json: string) => {
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (json.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(json)
-  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(gzipSync(json, { level: 4 }))
+  return reply
+    .header('content-encoding', 'gzip')
+    .header('vary', 'accept-encoding')
+    .send(gzipSync(json, { level: 4 }))
 }
 
 /** Only what the contract names leaves the server. */

@@ -17,9 +17,15 @@ export const fieldsOf = (error: z.ZodError): Record<string, string> => {
   return fields
 }
 
-const bodyOf = (definition: ErrorDefinition, request: FastifyRequest, message = definition.message): ErrorBody => ({ error: message, message, code: definition.code, requestId: request.id })
+const bodyOf = (definition: ErrorDefinition, request: FastifyRequest, message = definition.message): ErrorBody => ({
+  error: message,
+  message,
+  code: definition.code,
+  requestId: request.id,
+})
 
-const send = (reply: FastifyReply, status: number, body: ErrorBody) => reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+const send = (reply: FastifyReply, status: number, body: ErrorBody) =>
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 
 const ofFramework = (error: FastifyError): ErrorDefinition | undefined => {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return commonErrors.tooLarge

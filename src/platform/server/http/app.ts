@@ -79,10 +79,20 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
     const level = reply.statusCode >= 500 ? 'error' : request.url.startsWith('/api/') ? 'info' : 'debug'
     request.log[level]({ method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
   })
-  await app.register(helmet, { contentSecurityPolicy: contentSecurity(options), strictTransportSecurity: secure, crossOriginEmbedderPolicy: false, referrerPolicy: { policy: 'same-origin' } })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(options),
+    strictTransportSecurity: secure,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(rateLimit, { global: true, max: options.requestsPerMinute ?? 600_000, timeWindow: 60_000, errorResponseBuilder: (_request, context) => Object.assign(new Error('rate'), { statusCode: context.statusCode }) })
+  await app.register(rateLimit, {
+    global: true,
+    max: options.requestsPerMinute ?? 600_000,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) => Object.assign(new Error('rate'), { statusCode: context.statusCode }),
+  })
   await app.register(underPressure, { maxEventLoopDelay: 3_000, maxHeapUsedBytes: 1_500_000_000, retryAfter: 2, exposeStatusRoute: false })
   return app
 }

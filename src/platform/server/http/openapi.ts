@@ -13,30 +13,56 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] => {
   if (!schema) return []
   const made = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(made.properties ?? {}).map(([name, property]) => ({ name, in: where, required: where === 'path' || (made.required ?? []).includes(name), schema: property }))
+  return Object.entries(made.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (made.required ?? []).includes(name),
+    schema: property,
+  }))
 }
 
 const bodyOf = (endpoint: Endpoint): Json | undefined => {
   const fields = endpoint.body ? jsonSchema(endpoint.body, 'input') : undefined
   const example = endpoint.examples?.body
-  if (!endpoint.uploads) return fields ? { required: true, content: { 'application/json': { schema: fields, ...(example === undefined ? {} : { example }) } } } : undefined
-  const files = Object.fromEntries(Object.entries(endpoint.uploads).map(([name, rule]) => [name, { type: 'string', format: 'binary', description: `${rule.types.join(', ')}; at most ${rule.maxBytes} bytes` }]))
+  if (!endpoint.uploads)
+    return fields ? { required: true, content: { 'application/json': { schema: fields, ...(example === undefined ? {} : { example }) } } } : undefined
+  const files = Object.fromEntries(
+    Object.entries(endpoint.uploads).map(([name, rule]) => [
+      name,
+      { type: 'string', format: 'binary', description: `${rule.types.join(', ')}; at most ${rule.maxBytes} bytes` },
+    ]),
+  )
   const text = (fields?.properties ?? {}) as Json
   return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...text, ...files } } } } }
 }
 
 const successOf = (endpoint: Endpoint): [string, Json] => {
   const status = String(endpoint.status ?? (endpoint.response || endpoint.file ? 200 : 204))
-  if (endpoint.file) return [status, { description: 'A file', content: Object.fromEntries(endpoint.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) }]
+  if (endpoint.file)
+    return [
+      status,
+      { description: 'A file', content: Object.fromEntries(endpoint.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) },
+    ]
   if (!endpoint.response) return [status, { description: 'Done' }]
   const example = endpoint.examples?.response
-  return [status, { description: 'Success', content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output'), ...(example === undefined ? {} : { example }) } } }]
+  return [
+    status,
+    {
+      description: 'Success',
+      content: { 'application/json': { schema: jsonSchema(endpoint.response, 'output'), ...(example === undefined ? {} : { example }) } },
+    },
+  ]
 }
 
 const failuresOf = (endpoint: Endpoint): Record<string, Json> => {
   const statuses: Record<string, string[]> = { 400: ['Invalid input'], 401: ['Signed out'], 403: ['Not allowed'], 404: ['Not found'] }
   for (const error of endpoint.errors ?? []) (statuses[error.status] ??= []).push(`${error.code}: ${error.message}`)
-  return Object.fromEntries(Object.entries(statuses).map(([status, texts]) => [status, { description: texts.join('\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]))
+  return Object.fromEntries(
+    Object.entries(statuses).map(([status, texts]) => [
+      status,
+      { description: texts.join('\n'), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    ]),
+  )
 }
 
 const operationOf = (endpoint: Endpoint): Json => {

@@ -28,12 +28,17 @@ const typeOf = async (path: string, name: string): Promise<string> => {
   }
 }
 
-const receive = async (part: { file: NodeJS.ReadableStream & { truncated?: boolean }; filename: string; fieldname: string }, rule: UploadRule, folder: string): Promise<Upload> => {
+const receive = async (
+  part: { file: NodeJS.ReadableStream & { truncated?: boolean }; filename: string; fieldname: string },
+  rule: UploadRule,
+  folder: string,
+): Promise<Upload> => {
   const path = join(folder, randomUUID())
   try {
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
     const { size } = await stat(path)
-    if (part.file.truncated || size > rule.maxBytes) throw new AppError(commonErrors.tooLarge, { fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
+    if (part.file.truncated || size > rule.maxBytes)
+      throw new AppError(commonErrors.tooLarge, { fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
     const type = await typeOf(path, part.filename)
     if (!rule.types.includes(type)) throw new AppError(commonErrors.unsupported, { fields: { [part.fieldname]: 'This kind of file is not accepted.' } })
     return { field: part.fieldname, name: part.filename.slice(-200), type, bytes: size, path }
@@ -48,7 +53,11 @@ export const removeUploads = async (uploads: readonly Upload[]): Promise<void> =
 }
 
 /** @returns text fields and files; a refused file leaves nothing behind. */
-export const readMultipart = async (request: FastifyRequest, rules: Readonly<Record<string, UploadRule>>, folder: string): Promise<{ fields: Record<string, string>; files: Upload[] }> => {
+export const readMultipart = async (
+  request: FastifyRequest,
+  rules: Readonly<Record<string, UploadRule>>,
+  folder: string,
+): Promise<{ fields: Record<string, string>; files: Upload[] }> => {
   const fields: Record<string, string> = {}
   const files: Upload[] = []
   const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes))

@@ -18,7 +18,13 @@ export const requestHash = (parts: readonly unknown[]): string => createHash('sh
  * Runs `work` once per key. A second call waits for the first transaction, then answers its result.
  * @throws AppError request.key_reused when the key was used for another request
  */
-export const once = async (tx: Tx, key: string, endpoint: string, hash: string, work: () => Promise<KeptAnswer>): Promise<KeptAnswer & { replayed: boolean }> => {
+export const once = async (
+  tx: Tx,
+  key: string,
+  endpoint: string,
+  hash: string,
+  work: () => Promise<KeptAnswer>,
+): Promise<KeptAnswer & { replayed: boolean }> => {
   const place = { schoolId: schoolOf(tx), accountId: accountOf(tx), key }
   // The row is the lock: a concurrent insert of the same key waits here until this transaction ends.
   const mine = await tx.db

@@ -15,5 +15,9 @@ export const idempotencyKeys = pgTable(
     answer: text('answer').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.accountId, table.key] }), schoolPolicy(), index('idempotency_keys_created_index').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.accountId, table.key] }),
+    schoolPolicy(),
+    index('idempotency_keys_created_index').on(table.createdAt),
+  ],
 )

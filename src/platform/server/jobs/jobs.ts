@@ -23,7 +23,7 @@ export interface Job {
 
 /** Binds a job's definition to its work. */
 export const job = <P>(definition: JobDefinition<P>, work: (payload: P, tenancy: Tenancy) => Promise<void>): Job => ({
-  definition: definition as JobDefinition,
+  definition: definition,
   run: (payload, tenancy) => work(definition.payload.parse(payload), tenancy),
 })
 
@@ -39,7 +39,9 @@ export interface Schedule {
 /** Asks for a job; it exists once the transaction commits and never if it does not. */
 export const askFor = async <P>(tx: Tx, definition: JobDefinition<P>, payload: P, options: { runAt?: Date; key?: string } = {}): Promise<void> => {
   const data = JSON.stringify(definition.payload.parse(payload))
-  await tx.db.execute(sql`select ask_for_job(${taskOf(definition as JobDefinition)}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`)
+  await tx.db.execute(
+    sql`select ask_for_job(${taskOf(definition as JobDefinition)}, ${data}::json, ${options.runAt ?? tx.at}::timestamptz, ${options.key ?? null})`,
+  )
 }
 
 /** Creates the queue's schema and lets the application role ask for jobs through one function only. */

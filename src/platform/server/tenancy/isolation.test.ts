@@ -9,7 +9,7 @@ let owner: pg.Client
 
 beforeAll(async () => {
   app = await startApp()
-  owner = new pg.Client((await workerDatabase()).owner as pg.ClientConfig)
+  owner = new pg.Client((await workerDatabase()).owner)
   await owner.connect()
 })
 afterAll(() => owner.end())
@@ -37,7 +37,11 @@ describe('isolation', () => {
 
   it('shows nothing of any school to a transaction without one', async () => {
     await app.school()
-    const seen = await app.tenancy.read({ schoolId: null, accountId: null }, async (tx) => (await tx.db.execute('select (select count(*) from schools) + (select count(*) from memberships) + (select count(*) from accounts) as n')).rows)
+    const seen = await app.tenancy.read(
+      { schoolId: null, accountId: null },
+      async (tx) =>
+        (await tx.db.execute('select (select count(*) from schools) + (select count(*) from memberships) + (select count(*) from accounts) as n')).rows,
+    )
     expect(seen).toEqual([{ n: '0' }])
   })
 

@@ -8,7 +8,7 @@ import { importById, lockImport, type ImportItemRow, type ImportRow } from '../.
 
 export interface Choices {
   /** Field to column of the file. */
-  columns: Readonly<Record<string, number>>
+  columns: Readonly<Partial<Record<string, number>>>
   /** How sure a guess was; fields that somebody chose are not in it. */
   confidence: Readonly<Record<string, number>>
   /** Row number to the id of the person it is, or `new`. */

@@ -1,0 +1,60 @@
+/** What a new module begins with. */
+import { describe, expect, it } from 'vitest'
+import { isModuleName, namesOf } from './names.mjs'
+import { serverFiles } from './server-templates.mjs'
+import { webFiles } from './web-templates.mjs'
+
+const keysOf = (value, path = '') => (typeof value === 'object' ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`)) : [path])
+
+describe('a module’s name', () => {
+  it('has its forms', () => {
+    expect(namesOf('lost-property')).toEqual({
+      kebab: 'lost-property',
+      pascal: 'LostProperty',
+      camel: 'lostProperty',
+      snake: 'lost_property',
+      title: 'Lost property',
+    })
+  })
+  it.each([
+    ['fees', true],
+    ['lost-property2', true],
+    ['Fees', false],
+    ['../fees', false],
+    ['lost_property', false],
+    ['-a', false],
+    [undefined, false],
+  ])('%s: %s', (name, right) => {
+    expect(isModuleName(name)).toBe(right)
+  })
+})
+
+describe.each([false, true])('the files of a module, core %s', (core) => {
+  // A form that does not exist would stand in the file as "undefined".
+  const names = new Proxy(namesOf('lost-property'), {
+    get: (forms, form) => {
+      if (!(form in forms)) throw new Error(`There is no form ${String(form)}`)
+      return forms[form]
+    },
+  })
+  const files = { ...serverFiles(names, { core }), ...webFiles(names, { core }) }
+
+  it('open with a sentence', () => {
+    const silent = Object.entries(files).filter(([path, content]) => !path.endsWith('.json') && !/^\/\*\* .+ \*\/\n/.test(content))
+    expect(silent).toEqual([])
+  })
+
+  it('have a manifest outside of core only', () => {
+    expect(Object.keys(files).includes('manifest.ts')).toBe(!core)
+  })
+
+  it('say everything in both languages', () => {
+    const [en, sw] = ['en', 'sw'].map((language) => JSON.parse(files[`web/locales/${language}.json`]))
+    expect(keysOf(sw)).toEqual(keysOf(en))
+    const used = Object.entries(files).flatMap(([path, content]) =>
+      path.endsWith('.tsx') ? [...content.matchAll(/\bt\('(\w+)'/g)].map((match) => match[1]) : [],
+    )
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((key) => !(key in en))).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+/** Defaults of the read cache: calm, because phones pay for data. */
+import { QueryClient } from '@tanstack/react-query'
+
+/** An answer counts as fresh for this long, ms. */
+const freshFor = 60_000
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshFor,
+        gcTime: 10 * 60_000,
+        // Repeating is the request layer's work; twice would be nine attempts.
+        retry: false,
+        // A paused query would show a skeleton for ever; a failed one can show what was kept.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

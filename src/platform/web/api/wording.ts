@@ -1,0 +1,74 @@
+/** What a failed call says to the person, by the part of the API it belongs to: the one table of these texts. */
+import { fill } from '#platform/pure/errors.ts'
+
+export interface Wording {
+  /** Fields of the error body to read, first found wins. */
+  readonly fields: readonly ('message' | 'error')[]
+  /** Used when the body says nothing; may hold `{status}` and `{statusText}`. */
+  readonly fallback: string
+  /** Used when no answer came; may hold `{message}`. */
+  readonly network: string
+}
+
+const connection = 'Network error. Please check your connection.'
+const platform: Wording = { fields: ['message', 'error'], fallback: 'HTTP Error: {status}', network: connection }
+const office: Wording = { fields: ['error', 'message'], fallback: 'HTTP {status}', network: connection }
+
+export const wordings = {
+  platform,
+  parent: { ...platform, network: 'Network error: {message}' },
+  office,
+  generic: { fields: ['message'], fallback: 'HTTP {status}: {statusText}', network: connection },
+  login: { ...platform, fields: ['error', 'message'], fallback: 'Login failed' },
+  registration: { ...platform, fields: ['error', 'message'], fallback: 'Registration failed' },
+  export: { ...platform, fallback: 'Export failed' },
+} as const satisfies Record<string, Wording>
+
+export type WordingName = keyof typeof wordings
+
+/** First match wins, so the narrow ones stand first. A rule without a method holds for all. */
+const rules: readonly { readonly prefix: string; readonly method?: string; readonly wording: WordingName }[] = [
+  { prefix: '/api/auth/login', wording: 'login' },
+  { prefix: '/api/auth/register', wording: 'registration' },
+  { prefix: '/api/student/schedule/export', wording: 'export' },
+  { prefix: '/api/teacher/schedule', method: 'POST', wording: 'export' },
+  { prefix: '/api/parent', wording: 'parent' },
+  { prefix: '/api/admin', wording: 'office' },
+  { prefix: '/api/teacher', wording: 'office' },
+]
+
+const covers = (prefix: string, path: string): boolean => path === prefix || path.startsWith(`${prefix}/`) || path.startsWith(`${prefix}?`)
+
+/** @param path from `/api/` on, with or without a query @param otherwise used where no rule matches */
+export const wordingFor = (path: string, method: string, otherwise: WordingName = 'platform'): Wording => {
+  const rule = rules.find((one) => covers(one.prefix, path) && (one.method === undefined || one.method === method))
+  return wordings[rule?.wording ?? otherwise]
+}
+
+export const texts = {
+  unparsable: 'Failed to parse response as JSON',
+  noUrl: 'No URL provided for API request',
+  /** An answer without a usable status, such as an opaque redirect. */
+  noStatus: 'Request failed',
+  unknown: 'An unknown error occurred',
+  unexpected: 'An unexpected error occurred',
+} as const
+
+const textOf = (body: unknown, field: 'message' | 'error'): string | undefined => {
+  if (typeof body !== 'object' || body === null || !(field in body)) return undefined
+  const value: unknown = body[field as keyof typeof body]
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** The text of a refused call. @param status 0 when the answer carries none */
+export const answerText = (wording: Wording, body: unknown, status: number, statusText: string): string => {
+  for (const field of wording.fields) {
+    const found = textOf(body, field)
+    if (found !== undefined) return found
+  }
+  return status === 0 ? texts.noStatus : fill(wording.fallback, { status, statusText })
+}
+
+/** The text of a call that got no answer. */
+export const networkText = (wording: Wording, thrown: unknown): string =>
+  fill(wording.network, { message: thrown instanceof Error && thrown.message ? thrown.message : texts.unknown })

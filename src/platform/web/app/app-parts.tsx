@@ -1,0 +1,42 @@
+/** What the composition root hands to the shell. */
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { UseSessionState } from '../session/session.tsx'
+
+export interface SearchHit {
+  id: string
+  /** `people` or `classes`: the heading it stands under. */
+  kind: 'people' | 'classes'
+  title: string
+  detail?: string | undefined
+  to: string
+}
+
+export type GlobalSearch = (text: string, signal: AbortSignal) => Promise<readonly SearchHit[]>
+
+export interface OfflineState {
+  online: boolean
+  /** Changes that wait to be sent. */
+  waiting: number
+  /** Opens the list of them. */
+  onSee?: (() => void) | undefined
+}
+
+export interface AppParts {
+  useSessionState: UseSessionState
+  /** Finds people and classes for the search box; pages and actions are found without it. */
+  search?: GlobalSearch | undefined
+  /** State of the network and the outbox, as a hook. */
+  useOfflineState?: (() => OfflineState) | undefined
+  /** Address of the notifications page; without it there is no bell. */
+  notificationsTo?: string | undefined
+  /** Address of the help page; without it there is no help icon. */
+  helpTo?: string | undefined
+  profileTo?: string | undefined
+  settingsTo?: string | undefined
+  /** Wraps the shell once somebody is signed in: kept data, live updates, the outbox. */
+  SignedIn?: ComponentType<{ children: ReactNode }> | undefined
+}
+
+export const AppPartsContext = createContext<AppParts>({ useSessionState: () => ({ status: 'loading' }) })
+
+export const useAppParts = (): AppParts => useContext(AppPartsContext)

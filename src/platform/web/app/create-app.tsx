@@ -1,0 +1,73 @@
+/** Composes the browser app from its modules and starts it. */
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { z } from 'zod'
+import { createI18n, type Locales } from '../i18n/create-i18n.ts'
+import { startLanguage } from '../i18n/languages.ts'
+import { platformLocales } from '../i18n/platform-locales.ts'
+import { navFromModules } from '../i18n/nav-texts.ts'
+import type { WebModule } from '../module.ts'
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
+import { colorSchemeManager } from '../theme/color-scheme.ts'
+import { theme } from '../theme/theme.ts'
+import { AppPartsContext, type AppParts } from './app-parts.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ModulesProvider } from './modules-context.tsx'
+import { createAppRouter } from './router.tsx'
+
+// Messages that come before it wait in its store.
+const Toaster = lazy(async () => ({ default: (await import('../toast/toaster.tsx')).Toaster }))
+
+export interface AppOptions extends AppParts {
+  modules: readonly WebModule[]
+  /** Labels of the rail, in one small file per language (`virtual:nav-texts`); without it every module's texts are read at the start. */
+  navTexts?: Locales | undefined
+  queryClient: QueryClient
+  /** Another history than the browser's, for tests. */
+  history?: RouterHistory | undefined
+}
+
+/** @returns the component of the whole app, once the first texts are there */
+export const createDarasaApp = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
+  // A strict content policy forbids the code that zod would otherwise compile.
+  z.config({ jitless: true })
+  const namespaces = { ...Object.fromEntries(modules.map((module) => [module.id, module.locales])), platform: platformLocales, nav: navTexts ?? navFromModules(modules) }
+  const i18n = await createI18n({ language: startLanguage(), namespaces })
+  const router = createAppRouter({ modules, history })
+  return function DarasaApp() {
+    return (
+      <I18nextProvider i18n={i18n}>
+        <MantineProvider env={import.meta.env.MODE === 'test' ? 'test' : 'default'} theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+          <ErrorBoundary>
+            <QueryClientProvider client={queryClient}>
+              <AppPartsContext value={parts}>
+                <ModulesProvider modules={modules}>
+                  <Suspense fallback={<ShellSkeleton />}>
+                    <RouterProvider router={router} />
+                  </Suspense>
+                </ModulesProvider>
+              </AppPartsContext>
+            </QueryClientProvider>
+            <Suspense fallback={null}>
+              <Toaster />
+            </Suspense>
+          </ErrorBoundary>
+        </MantineProvider>
+      </I18nextProvider>
+    )
+  }
+}
+
+/** Draws the app in `element`. */
+export const startDarasaApp = async (element: HTMLElement, options: AppOptions): Promise<void> => {
+  const App = await createDarasaApp(options)
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,23 @@
+/** Lets a page show only to those whom module, role and ability open it; the others read why not. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DenialPage } from '../components/denial-page.tsx'
+import { opens } from '../module.ts'
+import { useSession } from '../session/session.tsx'
+import { moduleOf } from './modules-context.tsx'
+
+interface PageGateProps {
+  moduleId: string | null
+  roles?: readonly string[] | undefined
+  ability?: string | undefined
+  children: ReactNode
+}
+
+export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) => {
+  const session = useSession()
+  const { t } = useTranslation('platform')
+  const module = moduleId === null ? undefined : moduleOf(moduleId, session)
+  if (module && !module.available) return <DenialPage reason={module.reason ?? t('denial.module')} />
+  if (!opens({ roles, ability }, session)) return <DenialPage reason={t('denial.role')} />
+  return children
+}

@@ -1,0 +1,64 @@
+/** Builds the route tree from the modules' definitions. */
+import { createRootRoute, createRoute, createRouter, Outlet, type AnyRoute, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundPage } from '../components/not-found-page.tsx'
+import { PageSkeleton } from '../components/skeletons.tsx'
+import type { PageRoute, WebModule } from '../module.ts'
+import { PageError } from './page-error.tsx'
+import { PageGate } from './page-gate.tsx'
+import { parseSearch, stringifySearch, tolerantSearch } from './search-params.ts'
+import { SignedInLayout } from './signed-in-layout.tsx'
+import { SignInRedirect } from './sign-in-redirect.tsx'
+
+export interface RouterOptions {
+  modules: readonly WebModule[]
+  history?: RouterHistory | undefined
+}
+
+const pageRoute = (parent: AnyRoute, moduleId: string, page: PageRoute): AnyRoute => {
+  const Page = page.page
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    ...(page.search ? { validateSearch: tolerantSearch(page.search) } : {}),
+    component: () =>
+      page.layout === 'bare' ? (
+        <Page />
+      ) : (
+        <PageGate moduleId={page.module === undefined ? moduleId : page.module} roles={page.roles} ability={page.ability}>
+          <Page />
+        </PageGate>
+      ),
+    pendingComponent: () => <PageSkeleton kind={page.skeleton ?? 'list'} />,
+    loader: () => Page.preload?.(),
+  })
+  return route
+}
+
+const build = (modules: readonly WebModule[]): AnyRoute => {
+  const root = createRootRoute({ component: Outlet })
+  const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout })
+  const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInRedirect })
+  const pages = modules.flatMap((module) => module.routes.map((page) => ({ id: module.id, page })))
+  const bare = pages.filter(({ page }) => page.layout === 'bare').map(({ id, page }) => pageRoute(root, id, page))
+  const inside = pages.filter(({ page }) => page.layout !== 'bare').map(({ id, page }) => pageRoute(signedIn, id, page))
+  const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
+  return root.addChildren([login, ...bare, signedIn.addChildren([...inside, missing])])
+}
+
+export const createAppRouter = ({ modules, history }: RouterOptions) =>
+  createRouter({
+    routeTree: build(modules),
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  })
+
+export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,0 +1,12 @@
+/** The sign-in page is a document of its own: leaving the app for it, with the way back in the address. */
+import { useEffect } from 'react'
+import { signInAddress } from '../api/start-api.ts'
+
+export const leaveForSignIn = (): void => {
+  window.location.replace(signInAddress(window.location))
+}
+
+export const SignInRedirect = () => {
+  useEffect(leaveForSignIn, [])
+  return null
+}

@@ -1,0 +1,33 @@
+/** The layout of every page that needs a signed-in person: waits for the session, then draws the shell. */
+import { Fragment, useEffect } from 'react'
+import { ErrorPanel } from '../components/error-panel.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
+import { SessionProvider } from '../session/session.tsx'
+import { useAppParts } from './app-parts.tsx'
+import { leaveForSignIn } from './sign-in-redirect.tsx'
+import classes from './signed-in-layout.module.css'
+
+export const SignedInLayout = () => {
+  const { useSessionState, SignedIn = Fragment } = useAppParts()
+  const state = useSessionState()
+  const signedOut = state.status === 'signed-out'
+  useEffect(() => {
+    if (signedOut) leaveForSignIn()
+  }, [signedOut])
+  if (state.status === 'failed') {
+    return (
+      <main className={classes.alone}>
+        <ErrorPanel error={state.error} onRetry={state.retry} />
+      </main>
+    )
+  }
+  if (state.status !== 'ready') return <ShellSkeleton />
+  return (
+    <SessionProvider value={state}>
+      <SignedIn>
+        <Shell />
+      </SignedIn>
+    </SessionProvider>
+  )
+}

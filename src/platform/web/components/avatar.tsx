@@ -1,0 +1,23 @@
+/** A person as a picture or as initials on a square. */
+import type { CSSProperties } from 'react'
+import classes from './avatar.module.css'
+
+export interface AvatarProps {
+  name: string
+  src?: string | null | undefined
+  size?: number
+  tone?: 'sand' | 'green'
+}
+
+/** First letters of the first and last name. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words[words.length - 1] : ''
+  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
+}
+
+export const Avatar = ({ name, src, size = 36, tone = 'sand' }: AvatarProps) => (
+  <span className={classes.avatar} data-tone={tone} style={{ '--avatar': `${size}px` } as CSSProperties} aria-hidden="true">
+    {src ? <img src={src} alt="" width={size} height={size} /> : initialsOf(name)}
+  </span>
+)

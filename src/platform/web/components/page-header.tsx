@@ -1,0 +1,52 @@
+/** The head of a page: its title, the sentence that answers it, one main action and a few next to it. */
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePage, type Crumb } from '../shell/page-meta.tsx'
+import { takeHeadingFocus } from '../shell/use-heading-focus.ts'
+import classes from './page-header.module.css'
+
+export interface PageHeaderProps {
+  title: string
+  /** The sentence below the title. */
+  lead?: ReactNode
+  /** State above the title: severity, status. */
+  state?: ReactNode
+  /** The one green button. */
+  action?: ReactNode
+  /** Buttons or facts before it. */
+  secondary?: ReactNode
+  /** Trail between the rail's place and this page. */
+  crumbs?: readonly Crumb[] | undefined
+  /** Last word of the trail and the phone's title, where they differ from the title. */
+  shortTitle?: string | undefined
+  /** Address of the phone's back arrow; with it the top bar carries the page's title. */
+  back?: string | undefined
+  /** Second line of the phone's top bar. */
+  subtitle?: string | undefined
+  /** The phone's top bar says the title, the sheet does not repeat it. */
+  titleInBar?: boolean
+}
+
+export const PageHeader = ({ title, lead, state, action, secondary, crumbs, shortTitle, back, subtitle, titleInBar = false }: PageHeaderProps) => {
+  usePage({ title: shortTitle ?? title, crumbs, back, subtitle })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={classes.header} data-title-in-bar={titleInBar || undefined}>
+      <div className={classes.words}>
+        {state ? <div className={classes.state}>{state}</div> : null}
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead ? <div className={classes.lead}>{lead}</div> : null}
+      </div>
+      {action || secondary ? (
+        <div className={classes.actions}>
+          {secondary}
+          {action}
+        </div>
+      ) : null}
+    </div>
+  )
+}

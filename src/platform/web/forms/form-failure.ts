@@ -1,0 +1,27 @@
+/** Lands a failed call on the form: each named field gets its text, the rest stands above the buttons. */
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { toFailure, type ApiFailure } from '../errors/failure.ts'
+
+export const isNetworkFailure = (failure: ApiFailure): boolean => failure.kind === 'network' || failure.status === 0
+
+const has = (values: FieldValues, path: string): boolean => {
+  let at: unknown = values
+  for (const part of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !(part in at)) return false
+    at = (at as Record<string, unknown>)[part]
+  }
+  return true
+}
+
+/** @param words texts for a lost network and for a failure without a text */
+export const landFailure = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown, words: { network: string; unexpected: string }): void => {
+  const failure = toFailure(error)
+  const values = form.getValues()
+  const fields = Object.entries(failure.fields ?? {})
+  const landed = fields.filter(([name]) => has(values, name))
+  landed.forEach(([name, message], index) => form.setError(name as Path<I>, { type: 'server', message }, { shouldFocus: index === 0 }))
+  const rest = fields.filter(([name]) => !has(values, name)).map(([, message]) => message)
+  if (landed.length > 0 && rest.length === 0) return
+  const message = isNetworkFailure(failure) ? words.network : rest.length > 0 ? rest.join(' ') : (failure.status ?? 0) >= 500 || !failure.message ? words.unexpected : failure.message
+  form.setError('root.server', { type: 'server', message })
+}

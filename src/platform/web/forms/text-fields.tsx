@@ -1,0 +1,91 @@
+/** Fields for words, numbers and times. */
+import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asText, useField, type FieldProps } from './use-field.tsx'
+
+export interface TextFieldProps extends FieldProps {
+  type?: HTMLInputTypeAttribute
+  placeholder?: string
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | 'search'
+  maxLength?: number
+  rightSection?: ReactNode
+}
+
+export const TextField = ({ type = 'text', placeholder, autoComplete = 'off', inputMode, maxLength, rightSection, ...field }: TextFieldProps) => {
+  const { value, change, blur, ref, name, common } = useField(field)
+  return (
+    <TextInput
+      {...common}
+      {...{ type, placeholder, autoComplete, inputMode, maxLength, rightSection, name }}
+      value={asText(value)}
+      ref={ref}
+      onBlur={blur}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A Kenyan phone number, in any form. */
+export const PhoneField = (field: FieldProps) => <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" />
+
+export const EmailField = (field: FieldProps) => <TextField {...field} type="email" inputMode="email" autoComplete="email" />
+
+/** `HH:MM` */
+export const TimeField = (field: FieldProps) => <TextField {...field} type="time" />
+
+export const TextAreaField = ({ rows = 4, maxLength, placeholder, ...field }: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) => {
+  const { value, change, blur, ref, name, common } = useField(field)
+  return (
+    <Textarea {...common} {...{ rows, maxLength, placeholder, name }} value={asText(value)} ref={ref} onBlur={blur} onChange={(event) => change(event.currentTarget.value)} />
+  )
+}
+
+export const PasswordField = ({ autoComplete = 'new-password', ...field }: FieldProps & { autoComplete?: 'new-password' | 'current-password' }) => {
+  const { t } = useTranslation('platform')
+  const { value, change, blur, ref, name, common } = useField(field)
+  return (
+    <PasswordInput
+      {...common}
+      {...{ autoComplete, name }}
+      value={asText(value)}
+      ref={ref}
+      onBlur={blur}
+      onChange={(event) => change(event.currentTarget.value)}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0, 'aria-hidden': false }}
+    />
+  )
+}
+
+export interface NumberFieldProps extends FieldProps {
+  min?: number
+  max?: number
+  /** Digits after the point; none unless said. */
+  decimals?: number
+  /** Before the number: `KES`. */
+  unit?: string
+}
+
+/** A number; empty is undefined, never 0. */
+export const NumberField = ({ min, max, decimals = 0, unit, ...field }: NumberFieldProps) => {
+  const { value, change, blur, ref, name, common } = useField(field)
+  return (
+    <NumberInput
+      {...common}
+      {...{ min, max, name }}
+      hideControls
+      clampBehavior="none"
+      thousandSeparator=","
+      decimalScale={decimals}
+      allowDecimal={decimals > 0}
+      allowNegative={min === undefined || min < 0}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      {...(unit ? { leftSection: <span>{unit}</span>, leftSectionWidth: 48 } : {})}
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      ref={ref}
+      onBlur={blur}
+      onChange={(next) => change(next === '' ? undefined : next)}
+    />
+  )
+}

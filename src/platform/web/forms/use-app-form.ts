@@ -1,0 +1,31 @@
+/** A form with a zod schema: checked on sending, errors cleared as the field is typed in, what was typed kept as a draft. */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { useDraft, type Draft } from './use-draft.ts'
+
+export interface AppFormOptions<S extends z.ZodType<FieldValues, FieldValues>> {
+  schema: S
+  defaultValues: DefaultValues<z.input<S>>
+  /** Name of the draft on this device, such as `users.create`; without it nothing is kept. */
+  draft?: string | undefined
+  /** Fields that a draft must not hold. Passwords never belong in one. */
+  draftOmit?: readonly string[] | undefined
+}
+
+export interface AppForm<Input extends FieldValues = FieldValues, Output = unknown> extends UseFormReturn<Input, unknown, Output> {
+  draft: Draft
+}
+
+export const useAppForm = <S extends z.ZodType<FieldValues, FieldValues>>({ schema, defaultValues, draft, draftOmit }: AppFormOptions<S>): AppForm<z.input<S>, z.output<S>> => {
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    // Typing clears the error; leaving the field looks at it again.
+    reValidateMode: 'onBlur',
+    shouldFocusError: true,
+  })
+  const kept = useDraft(form, draft, draftOmit)
+  return { ...form, draft: kept }
+}

@@ -1,0 +1,62 @@
+/** Keeps what was typed on this device until it is sent, under the name of the person who typed it. */
+import { useCallback, useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { draftKey, readDraft, writeDraft } from '../session/drafts.ts'
+import { useSessionIfAny } from '../session/session.tsx'
+
+export interface Draft {
+  /** True when the form opened with what was typed before. */
+  restored: boolean
+  /** Forgets what was kept, after sending. */
+  clear: () => void
+  /** Forgets it and empties the form. */
+  discard: () => void
+}
+
+/** Pause in typing after which the draft is written, ms. */
+const rest = 400
+
+const without = (values: Record<string, unknown>, omit: readonly string[]): Record<string, unknown> => Object.fromEntries(Object.entries(values).filter(([key]) => !omit.includes(key)))
+
+/** @param name of the draft; undefined keeps nothing. @param omit fields that are not kept, besides `password` */
+export const useDraft = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, name: string | undefined, omit: readonly string[] = []): Draft => {
+  const owner = useSessionIfAny()?.user.id ?? 'anyone'
+  const key = name === undefined ? null : draftKey(owner, name)
+  const [restored, setRestored] = useState(false)
+  const { reset, subscribe, getValues } = form
+  const omitted = omit.join(' ')
+
+  useEffect(() => {
+    if (key === null) return
+    const kept = readDraft(key)
+    if (!kept) return
+    reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
+    setRestored(true)
+  }, [key, reset, getValues])
+
+  useEffect(() => {
+    if (key === null) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer)
+        if (isDirty) timer = setTimeout(() => writeDraft(key, without(values, ['password', ...omitted.split(' ')])), rest)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [key, omitted, subscribe])
+
+  const clear = useCallback(() => {
+    if (key !== null) writeDraft(key, null)
+    setRestored(false)
+  }, [key])
+  const discard = useCallback(() => {
+    clear()
+    reset()
+  }, [clear, reset])
+  return { restored, clear, discard }
+}

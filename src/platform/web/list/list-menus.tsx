@@ -1,0 +1,62 @@
+/** Choice of columns and export of a list. */
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ExportChoice, ListColumn } from './types.ts'
+import type { ListTable } from './use-list-table.ts'
+import classes from './list.module.css'
+
+export const ColumnMenu = <T extends object>({ table, columns }: { table: ListTable<T>; columns: readonly ListColumn<T>[] }) => {
+  const { t } = useTranslation('platform')
+  const choosable = columns.filter((column) => table.getColumn(column.id)?.getCanHide())
+  if (choosable.length === 0) return null
+  return (
+    <Menu position="bottom-end" width={220} closeOnItemClick={false}>
+      <Menu.Target>
+        <Button variant="subtle" color="gray" leftSection={<IconColumns3 size={20} stroke={1.75} aria-hidden />}>
+          {t('list.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choosable.map((column) => {
+          const shown = table.getColumn(column.id)?.getIsVisible() ?? true
+          return (
+            <Menu.Item
+              key={column.id}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              onClick={() => table.getColumn(column.id)?.toggleVisibility()}
+              leftSection={<span className={classes.checkPlace}>{shown ? <IconCheck size={16} stroke={2} aria-hidden /> : null}</span>}
+            >
+              {column.header}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export const ExportMenu = ({ choices }: { choices: readonly ExportChoice[] }) => {
+  const { t } = useTranslation('platform')
+  const [first] = choices
+  if (!first) return null
+  const button = (
+    <Button variant="subtle" color="gray" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} {...(choices.length === 1 ? { onClick: first.onClick } : {})}>
+      {t('list.export')}
+    </Button>
+  )
+  if (choices.length === 1) return button
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice) => (
+          <Menu.Item key={choice.label} onClick={choice.onClick}>
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

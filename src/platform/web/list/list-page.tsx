@@ -1,0 +1,134 @@
+/** A list page: title and count, search, filters, columns, sort, pages in the address, export, bulk actions, row menus, every state. */
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../components/empty-state.tsx'
+import { ErrorPanel } from '../components/error-panel.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { RowsSkeleton } from '../components/skeletons.tsx'
+import { toFailure } from '../errors/failure.ts'
+import { useIsPhone } from '../shell/use-is-phone.ts'
+import type { Icon } from '../module.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterButton, FilterChips } from './filters.tsx'
+import { CreateButton, FloatingCreate } from './create-button.tsx'
+import { ColumnMenu, ExportMenu } from './list-menus.tsx'
+import { ListRows } from './list-rows.tsx'
+import { ListTable } from './list-table.tsx'
+import { Pager } from './pager.tsx'
+import { SearchField } from './search-field.tsx'
+import type { BulkAction, ExportChoice, ListColumn, ListFilter, ListQuery, PhoneRow, RowAction } from './types.ts'
+import { countFilters, type ListState } from './use-list-state.ts'
+import { useListTable } from './use-list-table.ts'
+import classes from './list.module.css'
+
+export interface CreateAction {
+  label: string
+  icon?: Icon
+  onClick?: () => void
+  to?: string
+}
+
+export interface ListPageProps<T extends object> {
+  /** Name of the list on this device, such as `users`. */
+  id: string
+  title: string
+  /** The sentence under the title: "64 of 1,286 people at Umoja". The count unless said. */
+  lead?: ReactNode
+  state: ListState
+  query: ListQuery<T>
+  columns: readonly ListColumn<T>[]
+  rowId: (row: T) => string
+  rowName: (row: T) => string
+  /** Address that a row opens on a phone; on a laptop a cell links by itself. */
+  rowTo?: (row: T) => string
+  phoneRow: (row: T) => PhoneRow
+  rowMenu?: (row: T) => RowAction[]
+  /** Words in the search box; without them there is no search. */
+  searchLabel?: string
+  filters?: readonly ListFilter[]
+  /** Sort in use when the address names none. */
+  defaultSort?: string
+  create?: CreateAction | undefined
+  /** Buttons next to it: Import. */
+  secondary?: ReactNode
+  exports?: readonly ExportChoice[]
+  bulk?: readonly BulkAction<T>[]
+  /** When there is nothing at all. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode }
+  /** When nothing fits search and filters. */
+  emptyFiltered?: { title: string; text: string }
+  /** Between header and search: counters, a picture, tabs. */
+  children?: ReactNode
+  limit?: number
+}
+
+const none: readonly never[] = []
+
+const Nothing = <T extends object>({ list }: { list: ListPageProps<T> }) => {
+  const { t } = useTranslation('platform')
+  const { state, filters = none, empty, emptyFiltered } = list
+  if (state.search === '' && countFilters(filters, state) === 0) return <EmptyState {...empty} />
+  const clear = (
+    <Button variant="light" onClick={state.clear}>
+      {t('list.clearAll')}
+    </Button>
+  )
+  return <EmptyState title={emptyFiltered?.title ?? t('list.noneFound')} text={emptyFiltered?.text ?? t('list.noneFoundText')} action={clear} />
+}
+
+const Rows = <T extends object>({ list, phone, table }: { list: ListPageProps<T>; phone: boolean; table: ReturnType<typeof useListTable<T>> }) => {
+  const { query, state, limit = 20, bulk = none } = list
+  if (query.error && !query.data) return <ErrorPanel error={toFailure(query.error)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <RowsSkeleton />
+  const { items, totalCount, totalPages, currentPage } = query.data
+  if (items.length === 0) return <Nothing list={list} />
+  const common = { label: list.title, rowName: list.rowName, rowMenu: list.rowMenu }
+  return (
+    <div aria-busy={query.isFetching}>
+      {phone ? (
+        <ListRows {...common} rows={items} rowId={list.rowId} phoneRow={list.phoneRow} rowTo={list.rowTo} />
+      ) : (
+        <ListTable {...common} table={table} columns={list.columns} state={state} defaultSort={list.defaultSort} selectable={bulk.length > 0} />
+      )}
+      <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={state.setPage} />
+      {phone ? null : <BulkBar rows={table.getSelectedRowModel().rows.map((row) => row.original)} actions={bulk} onClear={() => table.resetRowSelection()} />}
+    </div>
+  )
+}
+
+export const ListPage = <T extends object>(list: ListPageProps<T>) => {
+  const { id, title, lead, state, query, columns, rowId, searchLabel, filters = none, create, secondary, exports = none, bulk = none, children } = list
+  const { t } = useTranslation('platform')
+  const phone = useIsPhone()
+  const table = useListTable({ list: id, columns, rows: query.data?.items, rowId, selectable: bulk.length > 0 })
+  const count = query.data ? t('list.count', { count: query.data.totalCount }) : undefined
+  const bar = searchLabel !== undefined || filters.length > 0 || exports.length > 0
+  return (
+    <>
+      <PageHeader title={title} lead={lead ?? count} action={create && !phone ? <CreateButton {...create} /> : null} secondary={phone ? null : secondary} />
+      {children}
+      {bar ? (
+        <div className={classes.bar}>
+          {searchLabel === undefined ? null : <SearchField value={state.search} onChange={state.setSearch} placeholder={searchLabel} />}
+          {filters.length > 0 ? <FilterButton filters={filters} state={state} /> : null}
+          {phone ? null : <FilterChips filters={filters} state={state} />}
+          {phone ? null : (
+            <div className={classes.barEnd}>
+              <ColumnMenu table={table} columns={columns} />
+              <ExportMenu choices={exports} />
+            </div>
+          )}
+        </div>
+      ) : null}
+      <Rows list={list} phone={phone} table={table} />
+      {phone && (secondary || exports.length > 0) ? (
+        <div className={classes.foot}>
+          {secondary}
+          <ExportMenu choices={exports} />
+        </div>
+      ) : null}
+      {create && phone ? <FloatingCreate {...create} /> : null}
+    </>
+  )
+}

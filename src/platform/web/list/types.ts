@@ -1,0 +1,78 @@
+/** What a list page is told about its columns, filters and actions. */
+import type { ReactNode } from 'react'
+import type { Icon } from '../module.ts'
+
+export interface ListColumn<T> {
+  id: string
+  /** Head of the column; for numbers with the unit: "Fees, KES". */
+  header: string
+  cell: (row: T) => ReactNode
+  /** Name of the sort that the server knows; absent when the column cannot be sorted. */
+  sort?: string
+  /** Right-aligned. */
+  numeric?: boolean
+  /** Not shown until chosen. */
+  hidden?: boolean
+  /** Cannot be taken away; the first column never can. */
+  fixed?: boolean
+}
+
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/** choice: one of; many: several of, repeated in the address; date: a day. */
+export interface ListFilter {
+  /** Name in the address and in the call's query. */
+  id: string
+  label: string
+  kind: 'choice' | 'many' | 'date'
+  options?: readonly FilterOption[]
+}
+
+export interface RowAction {
+  label: string
+  icon?: Icon | undefined
+  onClick: () => void
+  danger?: boolean
+  disabled?: boolean
+}
+
+export interface BulkAction<T> {
+  label: string
+  icon: Icon
+  onClick: (rows: T[]) => void
+}
+
+export interface ExportChoice {
+  label: string
+  onClick: () => void
+}
+
+/** A page of a list, as every paged call answers. */
+export interface ListPageData<T> {
+  items: readonly T[]
+  totalCount: number
+  totalPages: number
+  currentPage: number
+}
+
+/** A query as `useCall` returns it. */
+export interface ListQuery<T> {
+  data: ListPageData<T> | undefined
+  error: unknown
+  isPending: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A row as it stands on a phone. */
+export interface PhoneRow {
+  title: ReactNode
+  second?: ReactNode
+  /** Shown before the second line, only when not ordinary. */
+  status?: ReactNode
+  /** Initials square. */
+  avatar?: string
+}

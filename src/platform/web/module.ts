@@ -1,0 +1,100 @@
+/** What a module gives to the browser app: its pages, its places in the rail, its texts and its cards on the dashboard. */
+import type { ComponentType } from 'react'
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import type { z } from 'zod'
+import type { Locales } from './i18n/create-i18n.ts'
+import type { Session } from './session/session.tsx'
+
+/** A Tabler icon. */
+export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>
+
+export const railGroups = ['today', 'learning', 'teaching', 'people', 'school', 'system'] as const
+export type RailGroup = (typeof railGroups)[number]
+
+export interface RailItem {
+  /** Address without parameters, such as `/admin/users`. */
+  to: string
+  /** Key below `nav` in the module's texts: `nav.users`. */
+  labelKey: string
+  icon: Icon
+  group: RailGroup
+  /** Another group for some roles: a parent finds messages under School. */
+  groupFor?: Readonly<Partial<Record<string, RailGroup>>>
+  /** Roles that see it; every role when left out. */
+  roles?: readonly string[]
+  ability?: string
+  /** Id in `session.modules` that must be available; the module's own id when the session lists it. */
+  module?: string
+  /** Place 1 to 4 in the phone's bottom bar, by role; `'*'` for every role. */
+  phone?: Readonly<Partial<Record<string, 1 | 2 | 3 | 4>>>
+  /** A shorter word for the bottom bar: `nav.incidents`. */
+  phoneLabelKey?: string
+  /** How many things need a person, as a hook. */
+  useBadge?: () => number
+  /** Chosen only on exactly this address, not below it. */
+  exact?: boolean
+}
+
+export type PageComponent = AsyncRouteComponent<Record<string, never>>
+
+export interface PageRoute {
+  /** Router path, `/admin/users/$userId`. */
+  path: string
+  /** Made with `lazyPage`. */
+  page: PageComponent
+  /** Search parameters of the address; what does not fit is dropped. */
+  search?: z.ZodType<object>
+  /** `shell` (default) needs a signed-in person; `bare` is for pages outside, such as a password reset. */
+  layout?: 'shell' | 'bare'
+  /** Id in `session.modules` that opens it. The module's own id unless said; null when no module guards it. */
+  module?: string | null
+  roles?: readonly string[]
+  ability?: string
+  /** Skeleton while it loads: `list` unless said. */
+  skeleton?: 'dashboard' | 'list' | 'form'
+}
+
+export interface PageAction {
+  /** Key below `nav`: `nav.createUser`. */
+  labelKey: string
+  to: string
+  search?: Readonly<Record<string, string>>
+  roles?: readonly string[]
+  ability?: string
+}
+
+export interface DashboardCard {
+  id: string
+  roles: readonly string[]
+  /** Lower comes first. */
+  place: number
+  card: ComponentType
+}
+
+export interface WebModule {
+  /** The folder's name. */
+  id: string
+  /** `{ en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') }` */
+  locales: Locales
+  routes: readonly PageRoute[]
+  rail?: readonly RailItem[]
+  /** Things to do that the global search offers. */
+  actions?: readonly PageAction[]
+  dashboardCards?: readonly DashboardCard[]
+}
+
+/** Declares a module's part of the browser app. */
+export const defineWebModule = <const M extends WebModule>(definition: M): M => definition
+
+/** A page in its own file, loaded when it is opened. @param name the exported component */
+export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(load: () => Promise<M>, name: K): PageComponent =>
+  lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as PageComponent
+
+interface Guarded {
+  roles?: readonly string[] | undefined
+  ability?: string | undefined
+}
+
+/** True when role and ability of the session open the thing. */
+export const opens = (thing: Guarded, session: Session): boolean =>
+  (!thing.roles || thing.roles.includes(session.user.role)) && (!thing.ability || session.abilities.includes(thing.ability))

@@ -1,0 +1,33 @@
+/** The store of drafts on this device: one entry per person and form. */
+
+const prefix = 'darasa.draft.'
+
+export const draftKey = (userId: string, name: string): string => `${prefix}${userId}.${name}`
+
+export const readDraft = (key: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+/** @param values null forgets the draft */
+export const writeDraft = (key: string, values: Record<string, unknown> | null): void => {
+  try {
+    if (values === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    // A full or closed store costs the draft, not the form.
+  }
+}
+
+/** Forgets every draft on this device: a shared phone must not show the next person what the last one typed. */
+export const clearDrafts = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Nothing can be kept where the store is closed.
+  }
+}

@@ -1,0 +1,60 @@
+/** The frame of every signed-in page: rail and header on a laptop, top and bottom bar on a phone, one sheet. */
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppParts } from '../app/app-parts.tsx'
+import { PageSkeleton } from '../components/skeletons.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { PageMetaProvider } from './page-meta.tsx'
+import { PhoneTopBar } from './phone-top-bar.tsx'
+import { Rail } from './rail.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { useIsPhone } from './use-is-phone.ts'
+import { useSearchKey } from './use-search-key.ts'
+import classes from './shell.module.css'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+
+const always = () => ({ online: true, waiting: 0 })
+
+const ShellOfflineBar = () => {
+  const useOfflineState = useAppParts().useOfflineState ?? always
+  return <OfflineBar {...useOfflineState()} />
+}
+
+const Frame = () => {
+  const { t } = useTranslation('platform')
+  const phone = useIsPhone()
+  const [searching, setSearching] = useState(false)
+  const openSearch = () => setSearching(true)
+  useSearchKey(openSearch)
+  useHeadingFocus()
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skip')}
+      </a>
+      {phone ? null : <Rail />}
+      <div className={classes.column}>
+        {phone ? <PhoneTopBar onSearch={openSearch} /> : <Header onSearch={openSearch} />}
+        {phone ? <ShellOfflineBar /> : null}
+        <main id="content" tabIndex={-1} className={classes.sheet}>
+          {phone ? null : <ShellOfflineBar />}
+          <Suspense fallback={<PageSkeleton kind="list" />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {phone ? <BottomBar /> : null}
+      <Suspense fallback={null}>{searching ? <SearchDialog onClose={() => setSearching(false)} /> : null}</Suspense>
+    </div>
+  )
+}
+
+export const Shell = () => (
+  <PageMetaProvider>
+    <Frame />
+  </PageMetaProvider>
+)

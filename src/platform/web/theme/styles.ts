@@ -1,0 +1,7 @@
+/** The app's own style sheets, in order. Mantine's come with each part, in a layer, so ours always win (`mantine-styles` in vite.config.ts). */
+import './tokens.css'
+import './fonts.css'
+import './mantine-variables.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import './base.css'

@@ -1,0 +1,66 @@
+/** Mantine's theme: defaults of every part are set here and nowhere else. Colours are variables of tokens.css. */
+import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { createElement } from 'react'
+import controls from './controls.module.css'
+import floating from './floating.module.css'
+
+const green: MantineColorsTuple = ['#f0f7f3', '#e2efe6', '#bbddc8', '#7ccba2', '#5fb088', '#4c9370', '#37805d', '#236b4c', '#155a41', '#0e4632']
+
+/** filled: the one main action. light: the next best. default: Cancel. subtle: the rest. Colour red: it destroys. */
+const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
+  const danger = color === 'red'
+  if (variant === 'filled')
+    return danger
+      ? { background: 'var(--red)', hover: 'var(--red-deep)', color: 'var(--on-red)', hoverColor: 'var(--on-red-deep)', border: 'none' }
+      : { background: 'var(--green)', hover: 'var(--green-hover)', color: 'var(--on-green)', border: 'none' }
+  if (variant === 'light')
+    return danger
+      ? { background: 'var(--red-tint)', hover: 'var(--red-tint)', color: 'var(--red-text)', border: 'none' }
+      : { background: 'var(--green-tint)', hover: 'var(--green-soft)', color: 'var(--green-text)', hoverColor: 'var(--ink)', border: 'none' }
+  if (variant === 'default') return { background: 'var(--well)', hover: 'var(--line)', color: 'var(--ink)', border: 'none' }
+  return { background: 'transparent', hover: 'var(--well)', color: danger ? 'var(--red-text)' : color === 'gray' ? 'var(--ink-2)' : 'var(--green-text)', border: 'none' }
+}
+
+const field = { wrapper: controls.fieldWrapper, input: controls.field, label: controls.label, error: controls.error, description: controls.hint }
+const list = { dropdown: floating.dropdown, option: floating.option }
+const chevron = createElement(IconChevronDown, { size: 18, stroke: 2, 'aria-hidden': true })
+const choice = { rightSection: chevron, rightSectionPointerEvents: 'none' } as const
+const comboboxProps = { transitionProps: { duration: 0 }, offset: 6, shadow: 'sm' } as const
+
+export const theme = createTheme({
+  primaryColor: 'green',
+  primaryShade: { light: 8, dark: 3 },
+  autoContrast: true,
+  colors: { green },
+  fontFamily: 'var(--font)',
+  cursorType: 'pointer',
+  defaultRadius: 'md',
+  respectReducedMotion: true,
+  variantColorResolver,
+  breakpoints: { xs: '30em', sm: '37.5em', md: '56.25em', lg: '75em', xl: '88em' },
+  // By name and not by `Part.extend`, so that a part is loaded only where it is used.
+  components: {
+    Button: { classNames: { root: controls.button, label: controls.buttonLabel } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' }, classNames: { root: controls.iconButton } },
+    Input: { classNames: { wrapper: controls.fieldWrapper, input: controls.field } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+      classNames: { label: controls.label, error: controls.error, description: controls.hint },
+    },
+    Select: { defaultProps: { ...choice, comboboxProps, withAlignedLabels: true }, classNames: { ...field, ...list } },
+    MultiSelect: { defaultProps: { ...choice, comboboxProps }, classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill } },
+    Pill: { classNames: { root: controls.pill } },
+    Checkbox: { classNames: { input: controls.checkbox, label: controls.choiceLabel, icon: controls.checkboxIcon } },
+    Modal: {
+      defaultProps: { centered: true, size: 640, radius: 'xl', shadow: 'sm', padding: 0, transitionProps: { duration: 200, transition: 'pop' } },
+      classNames: { content: floating.dialog, overlay: floating.shade, inner: floating.dialogInner, header: floating.dialogHeader, title: floating.dialogTitle, body: floating.dialogBody },
+    },
+    Menu: {
+      defaultProps: { shadow: 'sm', offset: 6, transitionProps: { duration: 120 } },
+      classNames: { dropdown: floating.dropdown, item: floating.option, label: floating.menuLabel, divider: floating.divider },
+    },
+    Popover: { defaultProps: { shadow: 'sm', offset: 6, transitionProps: { duration: 120 } }, classNames: { dropdown: floating.dropdown } },
+    Tooltip: { classNames: { tooltip: floating.tooltip } },
+  },
+})

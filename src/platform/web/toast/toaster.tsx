@@ -1,0 +1,6 @@
+/** Where toasts appear. Loaded after the first page: the store keeps what came before. */
+import '@mantine/notifications/styles.layer.css'
+import { Notifications } from '@mantine/notifications'
+import classes from './toast.module.css'
+
+export const Toaster = () => <Notifications position="bottom-right" limit={4} containerWidth={380} zIndex={500} classNames={{ root: classes.place ?? '' }} />

@@ -1,0 +1,35 @@
+/** What day it is in the life of the school: "Tuesday 10 March. Term I, week 10 of 13." */
+import { useTranslation } from 'react-i18next'
+import { getShape } from '#core/academics/contract/shape.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useSession } from '#platform/web/session/session.tsx'
+
+type Today = ResponseOf<typeof getShape>['today']
+
+const useSentence = () => {
+  const { t } = useTranslation('dashboard')
+  const formats = useFormats()
+  return (today: Today): string => {
+    const next = today.nextSchoolDay ? ` ${t('today.next', { date: formats.date(today.nextSchoolDay, 'weekday') })}` : ''
+    if (today.kind === 'between_terms') return `${today.name ?? t('today.holiday')}.${next}`
+    const term = today.term && today.week && today.weeks ? t('today.term', { term: today.term.name, week: today.week, weeks: today.weeks }) : ''
+    if (today.isSchoolDay) return term
+    return `${term} ${today.name ? `${today.name}.` : t('today.weekend')}${next}`
+  }
+}
+
+/** The day by the school's own clock; what the calendar says of it once that is known. */
+export const TodayLine = () => {
+  const formats = useFormats()
+  const { school } = useSession()
+  const sentence = useSentence()
+  const { data } = useCall(getShape, {}, { enabled: school !== null, offline: true })
+  const date = data?.today.date ?? formats.schoolDay()
+  return (
+    <>
+      {formats.date(date, 'weekday')}. {data ? sentence(data.today) : null}
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+/** Builds the browser app and the sign-in page; gathers the rail's labels and lists the app's first files for the sign-in page. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const languages = ['en', 'sw'] as const
+
+/** Chunks that a person meets first: the app itself and the dashboards. */
+const firstPages = /(\/index\.html|dashboard-page\.tsx)$/
+/** A language's own first texts. */
+const firstTexts = (language: string) => new RegExp(`(platform/web/locales/${language}\\.json|nav-texts/${language})$`)
+
+/** Every module's folder of texts: `[module id, folder]`. */
+const localeFolders = (): (readonly [string, string])[] => {
+  const inside = (parent: string, below: string) =>
+    existsSync(`${root}${parent}`) ? readdirSync(`${root}${parent}`).map((id) => [id, `${root}${parent}/${id}/${below}`] as const) : []
+  return [...['core', 'features', 'portals'].flatMap((layer) => inside(`src/${layer}`, 'web/locales')), ...inside('src/platform/web', 'locales')]
+}
+
+/** `virtual:nav-texts`: the `nav` part of every module's texts in one small file per language. */
+const navTexts = (): Plugin => {
+  const name = 'virtual:nav-texts'
+  return {
+    name: 'nav-texts',
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${name}`) return `export const navTexts = { ${languages.map((one) => `${one}: () => import('${name}/${one}')`).join(', ')} }`
+      const language = languages.find((one) => id === `\0${name}/${one}`)
+      if (!language) return undefined
+      const entries = localeFolders().flatMap(([module, folder]) => {
+        const file = `${folder}/${language}.json`
+        if (!existsSync(file)) return []
+        this.addWatchFile(file)
+        const texts = JSON.parse(readFileSync(file, 'utf8')) as { nav?: unknown }
+        return texts.nav === undefined ? [] : [[module, { nav: texts.nav }]]
+      })
+      return `export default ${JSON.stringify(Object.fromEntries(entries))}`
+    },
+  }
+}
+
+/**
+ * Each Mantine part brings its own style sheet, so that a page loads the styles of the parts it uses and nobody keeps a list.
+ * The development server takes Mantine as one package and all its styles with it.
+ */
+const mantineStyles = (): Plugin => {
+  let serving = false
+  return {
+    name: 'mantine-styles',
+    configResolved: (config) => void (serving = config.command === 'serve'),
+    transform(code, id) {
+      const part = /@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/.exec(id)?.[1]
+      if (serving || !part || !existsSync(`${root}node_modules/@mantine/core/styles/${part}.layer.css`)) return undefined
+      return { code: `import '@mantine/core/styles/${part}.layer.css'\n${code}`, map: null }
+    },
+    transformIndexHtml: () => (serving ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/node_modules/@mantine/core/styles.layer.css' }, injectTo: 'head-prepend' as const }] : []),
+  }
+}
+
+/** Writes the app's entry and first files into the sign-in page, which fetches them while the person types. */
+const appFiles = (): Plugin => ({
+  name: 'app-files',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle, path }) {
+      if (!path.endsWith('signin.html') || !bundle) return html
+      const gather = (wanted: RegExp, known: ReadonlySet<string> = new Set()) => {
+        const found = new Set<string>()
+        const add = (name: string): void => {
+          const chunk = bundle[name]
+          if (chunk?.type !== 'chunk' || found.has(name) || known.has(name)) return
+          found.add(name)
+          chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
+          chunk.imports.forEach(add)
+        }
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)) && (chunk.isEntry || chunk.isDynamicEntry)) add(chunk.fileName)
+        return found
+      }
+      const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'))
+      const first = gather(firstPages)
+      const texts = Object.fromEntries(languages.map((language) => [language, [...gather(firstTexts(language), first)].map((file) => `/${file}`)]))
+      const list = { entry: entry ? `/${entry.fileName}` : '', files: [...first].map((file) => `/${file}`), texts }
+      return html.replace(/>\s+</g, '><').replace('</body>', `<script type="application/json" id="app-files">${JSON.stringify(list).replaceAll('<', '\\u003c')}</script></body>`)
+    },
+  },
+})
+
+/** The server answers /login with the sign-in page; so does the development server. */
+const signInAddress = (): Plugin => {
+  const rewrite = (url: string | undefined) => (url && /^\/login(\?|$)/.test(url) ? url.replace('/login', '/signin.html') : url)
+  return {
+    name: 'sign-in-address',
+    configureServer: (server) => void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
+    configurePreviewServer: (server) => void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
+  }
+}
+
+const pwa = VitePWA({
+  registerType: 'autoUpdate',
+  injectRegister: null,
+  manifest: {
+    name: 'Darasa',
+    short_name: 'Darasa',
+    description: 'The school day: registers, marks, messages, fees and learning.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f3efe6',
+    theme_color: '#f3efe6',
+    icons: [
+      { src: '/icons/darasa.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icons/darasa-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/darasa-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/darasa-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  workbox: {
+    globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css,woff2}', 'icons/darasa.svg', 'crests/*.svg'],
+    globIgnores: ['**/signin-*'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/files\//],
+    cleanupOutdatedCaches: true,
+    runtimeCaching: [],
+  },
+})
+
+export default defineConfig({
+  plugins: [react(), navTexts(), mantineStyles(), appFiles(), signInAddress(), pwa],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    // A small font inside a style sheet would be loaded by everybody, and a strict content policy forbids it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { app: 'index.html', signin: 'signin.html' },
+      output: {
+        // Few files for the first page: on a slow network each costs a turn. A group takes what its modules import.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'ground', test: /platform[\\/]web[\\/](app[\\/]create-app|module)\.tsx?$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  // Pages load lazily: without this the development server meets their packages one by one and reloads each time.
+  optimizeDeps: { entries: ['index.html', 'signin.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'] },
+  server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` } },
+})

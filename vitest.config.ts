@@ -1,0 +1,57 @@
+/** The test projects: pure rules, server on a real database, browser code, and journeys in a real browser. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Leaves room on a small machine for the database and the browser that the tests start.
+    maxWorkers: '100%',
+    minWorkers: 1,
+    passWithNoTests: false,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: [
+            'src/platform/pure/**/*.test.ts',
+            'src/{core,features,portals}/*/{rules,contract}/**/*.test.ts',
+            'src/{core,features,portals}/*/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/**/server/**/*.test.ts', 'src/**/testing/**/*.test.ts', 'src/app/**/*.test.ts'],
+          globalSetup: 'src/platform/testing/database-global.ts',
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['src/**/web/**/*.test.{ts,tsx}', 'src/app/**/*.test.tsx'],
+          css: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -18,17 +18,25 @@ export interface Program {
 const exited = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('exit', (code) => resolve(code)) : resolve(child.exitCode)))
 
+/** Programs that still run; a failed test leaves none behind. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Runs the built server. @param settings environment variables beside PORT=0 and the data folder */
 export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'server.js')], {
     env: { ...process.env, PORT: '0', DARASA_DATA: dataFolder, DARASA_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let text = ''
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       text += chunk.toString()
-      const found = /open at (http:\/\/\S+)/.exec(text)
+      const found = /open at (http:\/\/\S+)[\s\S]*Ctrl-C/.exec(text)
       if (found?.[1]) resolve(found[1])
     }
     child.stdout.on('data', read)

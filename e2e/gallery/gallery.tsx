@@ -18,8 +18,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { startDarasaApp } from '#platform/web/app/create-app.tsx'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { Session } from '#platform/web/session/session.tsx'
-import { listSearch, many } from '#platform/web/list/list-search.ts'
-import { z } from 'zod'
+import { usersSearch } from './users-search.ts'
 
 const texts = {
   nav: {
@@ -40,8 +39,6 @@ const texts = {
   },
 }
 const locales = { en: () => Promise.resolve({ default: texts }), sw: () => Promise.resolve({ default: texts }) }
-
-export const usersSearch = listSearch({ works: many(z.string()), added: z.string().optional() })
 
 const gallery = defineWebModule({
   id: 'gallery',

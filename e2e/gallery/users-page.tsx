@@ -18,7 +18,7 @@ import type { ListColumn } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import * as schemas from '#platform/pure/schemas.ts'
-import { usersSearch } from './gallery.tsx'
+import { usersSearch } from './users-search.ts'
 
 interface User {
   id: string

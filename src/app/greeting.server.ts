@@ -6,21 +6,24 @@ import type { ServerApp } from './create-app.server.ts'
 export interface GreetingFacts {
   config: Config
   server: ServerApp
+  /** Port of the other processes, when they serve. */
+  port: number | undefined
   hasDemo: boolean
   /** One-time address of the first-run page, on an installation without a school. */
   setupLink: string | undefined
 }
 
-const addressOf = ({ config, server }: GreetingFacts): string => {
+const addressOf = ({ config, server, port: served }: GreetingFacts): string => {
   const bound = server.app.server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : config.port
+  const port = served ?? (typeof bound === 'object' && bound ? bound.port : config.port)
   return config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl
 }
 
 export const greet = async (facts: GreetingFacts): Promise<void> => {
   const { config, server, hasDemo, setupLink } = facts
-  const say = (line = ''): void => void process.stdout.write(`${line}\n`)
-  if (config.role === 'worker') return say('Darasa worker is running.')
+  const lines: string[] = []
+  const say = (line = ''): void => void lines.push(line)
+  if (config.role === 'worker') return void process.stdout.write('Darasa worker is running.\n')
   say()
   say(`  Darasa is open at ${addressOf(facts)}`)
   if (setupLink) {
@@ -37,5 +40,6 @@ export const greet = async (facts: GreetingFacts): Promise<void> => {
   }
   say()
   say('  Ctrl-C stops it.')
-  say()
+  // In one piece, so that nothing else stands between the lines.
+  process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -53,38 +53,59 @@ const runChild = async (config: Config): Promise<void> => {
   onSignal(() => running.stop())
 }
 
-const startChildren = (config: Config, data: ChildData): (() => Promise<void>) => {
+interface Children {
+  /** Port that all of them serve. */
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const stopChildren = async (): Promise<void> => {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  await Promise.all(
+    workers.map(
+      (worker) =>
+        new Promise<void>((resolve) => {
+          worker.once('exit', () => resolve())
+          worker.process.kill('SIGTERM')
+        }),
+    ),
+  )
+}
+
+/** @returns once every one of them listens; one that ends is replaced */
+const startChildren = async (config: Config, data: ChildData): Promise<Children> => {
   let ending = false
   const fork = (): void => void cluster.fork({ DARASA_CHILD: JSON.stringify(data) })
-  for (let started = 0; started < config.processes; started++) fork()
+  const port = await new Promise<number>((resolve) => {
+    let listening = 0
+    cluster.on('listening', (_worker, address) => {
+      listening++
+      if (listening === config.processes) resolve(address.port)
+    })
+    for (let started = 0; started < config.processes; started++) fork()
+  })
   cluster.on('exit', () => {
     if (!ending) fork()
   })
-  return async () => {
-    ending = true
-    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(
-      workers.map(
-        (worker) =>
-          new Promise<void>((resolve) => {
-            worker.once('exit', () => resolve())
-            worker.process.kill('SIGTERM')
-          }),
-      ),
-    )
+  return {
+    port,
+    stop: () => {
+      ending = true
+      return stopChildren()
+    },
   }
 }
 
-const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; stopChildren: (() => Promise<void>) | undefined }> => {
+const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; children: Children | undefined }> => {
   await prepareJobs(database.owner, String(database.app.user), log)
   const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: wantsDemo(config) })
   refuseDemoInPublic(config, hasDemo)
   const data: ChildData = { connections: { app: database.app, owner: database.owner }, demoOffered: hasDemo }
   const several = config.processes > 1 && config.role !== 'worker'
   const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
-  const stopChildren = several ? startChildren(config, data) : undefined
-  await greet({ config, server: running.server, hasDemo, setupLink })
-  return { running, stopChildren }
+  const children = several ? await startChildren(config, data) : undefined
+  await greet({ config, server: running.server, port: children?.port, hasDemo, setupLink })
+  return { running, children }
 }
 
 const main = async (): Promise<void> => {
@@ -95,9 +116,9 @@ const main = async (): Promise<void> => {
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
   const database = await openDatabase(config, log)
   try {
-    const { running, stopChildren } = await runAll(config, database, log)
+    const { running, children } = await runAll(config, database, log)
     onSignal(async () => {
-      await stopChildren?.()
+      await children?.stop()
       await running.stop()
       await database.stop()
       hold?.release()

@@ -1,7 +1,7 @@
 /** The sign-in page: no framework, so that it shows at once on a slow phone; the app is fetched while the person types. */
 import { fetchApp, startApp } from '#platform/web/signin/boot.ts'
 import { offerDemo } from '#platform/web/signin/demo.ts'
-import { words, type Words } from '#platform/web/signin/words.ts'
+import { refusals, words, type Words } from '#platform/web/signin/words.ts'
 
 // The two keys are the app's own: theme/color-scheme.ts and i18n/languages.ts.
 const themeKey = 'darasa.theme'
@@ -74,6 +74,7 @@ const setBusy = (now: boolean, button: HTMLElement): void => {
 }
 
 interface Refusal {
+  code?: string
   error?: string
   message?: string
   fields?: { email?: string; password?: string }
@@ -83,7 +84,7 @@ const refuse = async (response: Response): Promise<void> => {
   const body = (await response.json().catch(() => ({}))) as Refusal
   complain(who, body.fields?.email ?? '')
   complain(password, body.fields?.password ?? '')
-  if (!body.fields?.email && !body.fields?.password) whole.textContent = body.error || body.message || word('failed')
+  if (!body.fields?.email && !body.fields?.password) whole.textContent = (language === 'sw' && refusals[body.code ?? '']) || body.error || body.message || word('failed')
 }
 
 /** @param button that was pressed; it turns while the call is under way */

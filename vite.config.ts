@@ -1,6 +1,7 @@
 /** Builds the browser app and the sign-in page; gathers the rail's labels and lists the app's first files for the sign-in page. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -13,11 +14,16 @@ const firstPages = /(\/index\.html|dashboard-page\.tsx)$/
 /** A language's own first texts. */
 const firstTexts = (language: string) => new RegExp(`(platform/web/locales/${language}\\.json|nav-texts/${language})$`)
 
-/** Every module's folder of texts: `[module id, folder]`. */
+const foldersOf = (parent: string): string[] => (existsSync(parent) ? readdirSync(parent) : [])
+
+/** Every module's folder of texts: `[module id, folder]`. A part of a module, `people/web/imports`, is the module `people-imports`. */
 const localeFolders = (): (readonly [string, string])[] => {
-  const inside = (parent: string, below: string) =>
-    existsSync(`${root}${parent}`) ? readdirSync(`${root}${parent}`).map((id) => [id, `${root}${parent}/${id}/${below}`] as const) : []
-  return [...['core', 'features', 'portals'].flatMap((layer) => inside(`src/${layer}`, 'web/locales')), ...inside('src/platform/web', 'locales')]
+  const modules = ['core', 'features', 'portals'].flatMap((layer) =>
+    foldersOf(`${root}src/${layer}`).map((id) => [id, `${root}src/${layer}/${id}/web`] as const),
+  )
+  const parts = modules.flatMap(([id, folder]) => foldersOf(folder).map((part) => [`${id}-${part}`, `${folder}/${part}/locales`] as const))
+  const platform = foldersOf(`${root}src/platform/web`).map((id) => [id, `${root}src/platform/web/${id}/locales`] as const)
+  return [...modules.map(([id, folder]) => [id, `${folder}/locales`] as const), ...parts, ...platform]
 }
 
 /** `virtual:nav-texts`: the `nav` part of every module's texts in one small file per language. */
@@ -56,9 +62,22 @@ const mantineStyles = (): Plugin => {
       if (serving || !part || !existsSync(`${root}node_modules/@mantine/core/styles/${part}.layer.css`)) return undefined
       return { code: `import '@mantine/core/styles/${part}.layer.css'\n${code}`, map: null }
     },
-    transformIndexHtml: () => (serving ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/node_modules/@mantine/core/styles.layer.css' }, injectTo: 'head-prepend' as const }] : []),
+    transformIndexHtml: () =>
+      serving ? [{ tag: 'link', attrs: { rel: 'stylesheet', href: '/node_modules/@mantine/core/styles.layer.css' }, injectTo: 'head-prepend' as const }] : [],
   }
 }
+
+/** Zod can write JSON Schema, which only the server does: 7 KB that every first page would carry. */
+const zodWithoutJsonSchema = (): Plugin => ({
+  name: 'zod-without-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return undefined
+    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map((match) => match[1])
+    const stubs = names.map((name) => `export const ${name} = () => refuse`).join('\n')
+    return { code: `const refuse = () => { throw new Error('JSON Schema is made on the server only') }\n${stubs}\nexport { refuse as process }`, map: null }
+  },
+})
 
 /** Writes the app's entry and first files into the sign-in page, which fetches them while the person types. */
 const appFiles = (): Plugin => ({
@@ -77,14 +96,17 @@ const appFiles = (): Plugin => ({
           chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
           chunk.imports.forEach(add)
         }
-        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)) && (chunk.isEntry || chunk.isDynamicEntry)) add(chunk.fileName)
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)) && (chunk.isEntry || chunk.isDynamicEntry)) add(chunk.fileName)
         return found
       }
       const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'))
       const first = gather(firstPages)
       const texts = Object.fromEntries(languages.map((language) => [language, [...gather(firstTexts(language), first)].map((file) => `/${file}`)]))
       const list = { entry: entry ? `/${entry.fileName}` : '', files: [...first].map((file) => `/${file}`), texts }
-      return html.replace(/>\s+</g, '><').replace('</body>', `<script type="application/json" id="app-files">${JSON.stringify(list).replaceAll('<', '\\u003c')}</script></body>`)
+      return html
+        .replace(/>\s+</g, '><')
+        .replace('</body>', `<script type="application/json" id="app-files">${JSON.stringify(list).replaceAll('<', '\\u003c')}</script></body>`)
     },
   },
 })
@@ -98,6 +120,30 @@ const signInAddress = (): Plugin => {
     configurePreviewServer: (server) => void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
   }
 }
+
+/** Compresses what the server sends as it is: at the strongest setting, once, instead of for every request. */
+const compressed = (): Plugin => ({
+  name: 'compressed',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler() {
+      const folder = this.environment.config.build.outDir
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue
+        const path = `${folder}/${file}`
+        const content = readFileSync(path)
+        if (content.length < 512) continue
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        )
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  },
+})
 
 const pwa = VitePWA({
   registerType: 'autoUpdate',
@@ -130,7 +176,7 @@ const pwa = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), navTexts(), mantineStyles(), appFiles(), signInAddress(), pwa],
+  plugins: [react(), navTexts(), mantineStyles(), zodWithoutJsonSchema(), appFiles(), signInAddress(), pwa, compressed()],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -11,7 +11,7 @@ interface Shape {
 }
 interface Register {
   version: number
-  marks: { learnerId: string }[]
+  learners: { id: string }[]
 }
 
 /** Adds learners until the school has `wanted` of them. */
@@ -59,8 +59,8 @@ export const measureRegister = async (url: string, stream: { grade: string; name
     const times: number[] = []
     for (let save = 0; save < 60; save++) {
       const register = await teacher.json<Register>(path)
-      learners = register.marks.length
-      const marks = register.marks.map(({ learnerId }, index) => ({ learnerId, status: (index + save) % 15 === 0 ? 'absent' : 'present' }))
+      learners = register.learners.length
+      const marks = register.learners.map(({ id: learnerId }, index) => ({ learnerId, status: (index + save) % 15 === 0 ? 'absent' : 'present' }))
       const started = performance.now()
       await teacher.json(`/api/registers/${id}`, {
         method: 'PUT',

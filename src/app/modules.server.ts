@@ -11,6 +11,7 @@ import { schoolsModule } from '#core/schools/server/module.ts'
 import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
+import { consoleModule } from '#portals/console/server/module.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 
 /** What a school may decide, module by module. */
@@ -27,4 +28,5 @@ export const serverModules = (deps: ServerDeps): readonly ServerModule<ActorCont
   peopleModule(deps),
   lessonsModule(deps),
   attendanceModule(deps),
+  consoleModule(deps),
 ]

@@ -3,7 +3,9 @@ import { academicsWeb } from '#core/academics/web/module.tsx'
 import { accessWeb } from '#core/access/web/module.tsx'
 import { lessonsWeb } from '#core/lessons/web/module.tsx'
 import { notificationsWeb } from '#core/notifications/web/module.tsx'
+import { importsWeb } from '#core/people/web/imports/module.tsx'
 import { peopleWeb } from '#core/people/web/module.tsx'
+import { promotionWeb } from '#core/people/web/promotion/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
@@ -19,6 +21,8 @@ export const webModules: readonly WebModule[] = [
   parentWeb,
   lessonsWeb,
   peopleWeb,
+  importsWeb,
+  promotionWeb,
   academicsWeb,
   schoolsWeb,
   notificationsWeb,

@@ -84,7 +84,8 @@ const refuse = async (response: Response): Promise<void> => {
   const body = (await response.json().catch(() => ({}))) as Refusal
   complain(who, body.fields?.email ?? '')
   complain(password, body.fields?.password ?? '')
-  if (!body.fields?.email && !body.fields?.password) whole.textContent = (language === 'sw' && refusals[body.code ?? '']) || body.error || body.message || word('failed')
+  if (!body.fields?.email && !body.fields?.password)
+    whole.textContent = (language === 'sw' && refusals[body.code ?? '']) || body.error || body.message || word('failed')
 }
 
 /** @param button that was pressed; it turns while the call is under way */

@@ -90,8 +90,12 @@ const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
     setHeaders: (reply, path) => void reply.header('cache-control', path.includes(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   app.get('/login', async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('signin.html'))
+}
+
+/** A page's address gets the app, which says itself when it knows no such page; anything else unknown is a 404. */
+const addNotFound = (app: FastifyInstance, hasWeb: boolean): void => {
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    const page = hasWeb && request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return answerError(new AppError(commonErrors.notFound), request, reply)
   })
@@ -106,5 +110,7 @@ export const addSystemRoutes = async (app: FastifyInstance, options: SystemOptio
     setupNeeded: await options.isSetupNeeded(),
   }))
   await addDocuments(app, options)
-  if (options.webFolder && existsSync(join(options.webFolder, 'index.html'))) await addWeb(app, options.webFolder)
+  const web = options.webFolder && existsSync(join(options.webFolder, 'index.html')) ? options.webFolder : undefined
+  if (web) await addWeb(app, web)
+  addNotFound(app, web !== undefined)
 }

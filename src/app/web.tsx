@@ -10,7 +10,7 @@ import { startDarasaApp } from '#platform/web/app/create-app.tsx'
 import { log } from '#platform/web/log/logger.ts'
 import '#platform/web/theme/styles.ts'
 import { webModules } from './modules.web.ts'
-import { searchSchool } from './search.web.ts'
+import { createSearch } from './search.web.ts'
 import { SignedIn, useOfflineState } from './session.web.tsx'
 
 /** The sign-in page hands over whom the server let in, so that nobody asks again. */
@@ -40,7 +40,7 @@ if (root) {
     useSessionState: useAccountSession,
     SignedIn,
     useOfflineState,
-    search: searchSchool,
+    search: createSearch(queryClient),
     notificationsTo: '/notifications',
     helpTo: '/help',
     profileTo: '/profile',

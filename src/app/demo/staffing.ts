@@ -43,7 +43,9 @@ export const planTeaching = (chance: Chance, shape: SeededShape, teachers: numbe
   // Two teachers share each learning area: one has every other class.
   const pairs = new Map<string, readonly [number, number]>()
   const specialists = [...fixed.values(), ...free]
-  for (const area of subjectStreams.length ? areasOf(subjectStreams[0]?.level ?? '') : []) {
+  // The demo teacher comes first among the specialists, and science first among the areas.
+  const areas = subjectStreams.length ? areasOf(subjectStreams[0]?.level ?? '').sort((a, b) => Number(b.name === 'Integrated Science') - Number(a.name === 'Integrated Science')) : []
+  for (const area of areas) {
     const place = pairs.size * 2
     pairs.set(area.id, [specialists[place % specialists.length] ?? 0, specialists[(place + 1) % specialists.length] ?? 0])
   }

@@ -29,7 +29,9 @@ type Places<T extends string> = T extends `${string}{${infer P}}${infer Rest}` ?
 type AllPlaces<N extends Notice> = Exclude<Places<N['en']['title'] | N['en']['message'] | N['sw']['title'] | N['sw']['message']>, 'count'>
 /** A day as `YYYY-MM-DD` is written out in the reader's language. */
 export type NoticeValue = string | number
-export type NoticeParams<N extends Notice> = string extends N['en']['message'] ? Readonly<Record<string, NoticeValue>> : Readonly<Record<AllPlaces<N>, NoticeValue>>
+export type NoticeParams<N extends Notice> = string extends N['en']['message']
+  ? Readonly<Record<string, NoticeValue>>
+  : Readonly<Record<AllPlaces<N>, NoticeValue>>
 
 export const notification = z.strictObject({
   id,
@@ -60,8 +62,23 @@ const callsBelow = (name: string, base: '/api' | `/api/${string}`, access: Actio
     query: z.strictObject({ ...paging, unreadOnly: z.enum(['true', 'false']).optional() }),
     response: paged(notification),
   }),
-  read: endpoint({ id: `notifications.${name}read`, method: 'PUT', path: `${base}/notifications/{id}/read`, summary: 'Mark one notice read', access, params: z.strictObject({ id }), response: unread }),
-  readAll: endpoint({ id: `notifications.${name}read_all`, method: 'PUT', path: `${base}/notifications/read-all`, summary: 'Mark every notice read', access, response: unread }),
+  read: endpoint({
+    id: `notifications.${name}read`,
+    method: 'PUT',
+    path: `${base}/notifications/{id}/read`,
+    summary: 'Mark one notice read',
+    access,
+    params: z.strictObject({ id }),
+    response: unread,
+  }),
+  readAll: endpoint({
+    id: `notifications.${name}read_all`,
+    method: 'PUT',
+    path: `${base}/notifications/read-all`,
+    summary: 'Mark every notice read',
+    access,
+    response: unread,
+  }),
 })
 
 /** For whoever is signed in; the browser app uses these. */
@@ -74,7 +91,14 @@ export const roleNotifications = [
   callsBelow('admin_', '/api/admin', action('notifications.admin', null, ['admin'])),
 ] as const
 
-export const countNotifications = endpoint({ id: 'notifications.count', method: 'GET', path: '/api/notifications/count', summary: 'How many notices are unread', access: signedIn, response: unread })
+export const countNotifications = endpoint({
+  id: 'notifications.count',
+  method: 'GET',
+  path: '/api/notifications/count',
+  summary: 'How many notices are unread',
+  access: signedIn,
+  response: unread,
+})
 
 /** Types of live events that this module announces. */
 export const notificationEvents = { added: 'notifications.new', read: 'notifications.read' } as const

@@ -37,18 +37,6 @@ export const listYears = endpoint({
   response: z.strictObject({ items: z.array(academicYear) }),
 })
 
-const proposed = z.strictObject({ name: z.string(), startsOn: z.string(), endsOn: z.string() })
-
-export const proposeYear = endpoint({
-  id: 'academics.propose_year',
-  method: 'GET',
-  path: '/api/admin/academic-years/proposal',
-  summary: 'Dates to start a year from: the published ones, or those of the published year moved by whole weeks',
-  access: manageShape,
-  query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2100) }),
-  response: proposed.extend({ terms: z.array(proposed), exceptions: z.array(proposed.extend({ kind: exceptionKind })), official: z.boolean() }),
-})
-
 export const createYear = endpoint({
   id: 'academics.create_year',
   method: 'POST',
@@ -59,7 +47,10 @@ export const createYear = endpoint({
     ...named,
     confirmed: z.boolean().default(true),
     terms: z.array(z.strictObject(named)).max(6).default([]),
-    exceptions: z.array(z.strictObject({ kind: exceptionKind, ...named })).max(60).default([]),
+    exceptions: z
+      .array(z.strictObject({ kind: exceptionKind, ...named }))
+      .max(60)
+      .default([]),
   }),
   response: academicYear,
   status: 201,
@@ -166,4 +157,11 @@ export const saveException = endpoint({
   errors: [commonErrors.stale],
 })
 
-export const removeException = endpoint({ id: 'academics.remove_exception', method: 'DELETE', path: '/api/admin/calendar/{id}', summary: 'Delete an exception', access: manageShape, params })
+export const removeException = endpoint({
+  id: 'academics.remove_exception',
+  method: 'DELETE',
+  path: '/api/admin/calendar/{id}',
+  summary: 'Delete an exception',
+  access: manageShape,
+  params,
+})

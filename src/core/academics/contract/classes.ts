@@ -10,7 +10,14 @@ const params = z.strictObject({ id })
 
 const schoolLevels = z.strictObject({ levels: z.array(levelSchema), catalogue: catalogueSchema, version })
 
-export const getLevels = endpoint({ id: 'academics.levels', method: 'GET', path: '/api/admin/levels', summary: 'Levels and catalogue of the school', access: manageShape, response: schoolLevels })
+export const getLevels = endpoint({
+  id: 'academics.levels',
+  method: 'GET',
+  path: '/api/admin/levels',
+  summary: 'Levels and catalogue of the school',
+  access: manageShape,
+  response: schoolLevels,
+})
 
 export const saveLevels = endpoint({
   id: 'academics.save_levels',
@@ -90,7 +97,14 @@ export type RoomItem = z.infer<typeof room>
 
 const roomFields = { name: text(60), kind: z.enum(roomKinds), capacity: z.int().min(1, 'At least 1').max(5000, 'At most 5,000').optional() }
 
-export const listRooms = endpoint({ id: 'academics.rooms', method: 'GET', path: '/api/admin/rooms', summary: 'Rooms by name', access: manageShape, response: z.strictObject({ items: z.array(room) }) })
+export const listRooms = endpoint({
+  id: 'academics.rooms',
+  method: 'GET',
+  path: '/api/admin/rooms',
+  summary: 'Rooms by name',
+  access: manageShape,
+  response: z.strictObject({ items: z.array(room) }),
+})
 
 export const createRoom = endpoint({
   id: 'academics.create_room',

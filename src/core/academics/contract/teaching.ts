@@ -89,7 +89,10 @@ export const bellSchedule = z.strictObject({
 })
 export type BellSchedule = z.infer<typeof bellSchedule>
 
-const periods = z.array(z.strictObject({ id: id.optional(), ...periodFields })).min(1, 'Add at least one period').max(30)
+const periods = z
+  .array(z.strictObject({ id: id.optional(), ...periodFields }))
+  .min(1, 'Add at least one period')
+  .max(30)
 
 export const listBellSchedules = endpoint({
   id: 'academics.bell_schedules',

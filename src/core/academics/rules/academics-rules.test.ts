@@ -16,11 +16,20 @@ describe('grades', () => {
     expect(sortLevels(['senior', 'junior'])).toEqual(['junior', 'senior'])
   })
   it('sort as people count, not as letters', () => {
-    fc.assert(fc.property(fc.shuffledSubarray([...grades], { minLength: grades.length }), (shuffled) => void expect([...shuffled].sort(compareGrades)).toEqual(grades)))
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...grades], { minLength: grades.length }), (shuffled) => void expect([...shuffled].sort(compareGrades)).toEqual(grades)),
+    )
     expect(compareGrades('Form 4', 'Grade 12')).toBeGreaterThan(0)
   })
   it('are shown as the catalogue names them', () => {
-    expect(grades.map((grade) => gradeLabel(grade, 'console16'))).toEqual(['Pre-K', 'Kindergarten', '1st Grade', '2nd Grade', '3rd Grade', ...[4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `${n}th Grade`)])
+    expect(grades.map((grade) => gradeLabel(grade, 'console16'))).toEqual([
+      'Pre-K',
+      'Kindergarten',
+      '1st Grade',
+      '2nd Grade',
+      '3rd Grade',
+      ...[4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => `${n}th Grade`),
+    ])
     expect(streamLabel('Grade 7', 'East')).toBe('Grade 7 East')
     expect(streamLabel('Grade 7', '')).toBe('Grade 7')
     expect(streamLabel('PP1', 'Red', 'console16')).toBe('Pre-K Red')
@@ -33,7 +42,9 @@ describe('catalogues', () => {
     ['lower_primary', 31],
     ['upper_primary', 35],
     ['junior', 41],
-  ] as const)('give %s %i lessons a week', (level, total) => expect(catalogueAreas('cbe', level).reduce((sum, area) => sum + area.lessonsPerWeek, 0)).toBe(total))
+  ] as const)('give %s %i lessons a week', (level, total) =>
+    expect(catalogueAreas('cbe', level).reduce((sum, area) => sum + area.lessonsPerWeek, 0)).toBe(total),
+  )
   it('have the lists of 19 and 16 at every level', () => {
     for (const level of levels) {
       expect(catalogueAreas('spec19', level)).toHaveLength(19)
@@ -84,7 +95,9 @@ describe('bells', () => {
     const day = defaultBells(level)
     expect(bellProblems(day)).toEqual({})
     expect(lessonsInDay(day)).toBe(count)
-    const lengths = day.filter((one) => one.type === 'lesson').map((one) => (Date.parse(`2026-01-01T${one.endTime}Z`) - Date.parse(`2026-01-01T${one.startTime}Z`)) / 60_000)
+    const lengths = day
+      .filter((one) => one.type === 'lesson')
+      .map((one) => (Date.parse(`2026-01-01T${one.endTime}Z`) - Date.parse(`2026-01-01T${one.startTime}Z`)) / 60_000)
     expect(new Set(lengths)).toEqual(new Set([minutes]))
   })
   it('offer nine lessons of 40 minutes from 08:00 to 15:00', () => {
@@ -92,7 +105,10 @@ describe('bells', () => {
     expect(lessonsInDay(nineLessonDay)).toBe(9)
     expect(nineLessonDay[0]).toMatchObject({ startTime: '08:00' })
     expect(nineLessonDay.at(-1)).toMatchObject({ endTime: '15:00' })
-    expect(nineLessonDay.filter((one) => one.type !== 'lesson')).toEqual([period('Tea Break', '10:00', '10:20', 'break'), period('Lunch', '12:20', '13:00', 'lunch')])
+    expect(nineLessonDay.filter((one) => one.type !== 'lesson')).toEqual([
+      period('Tea Break', '10:00', '10:20', 'break'),
+      period('Lunch', '12:20', '13:00', 'lunch'),
+    ])
   })
   it('name the period that ends before it starts, and the one that starts too early', () => {
     expect(bellProblems([period('A', '08:00', '08:00')])).toEqual({ 'periods.0.endTime': bellTexts.order })
@@ -101,12 +117,17 @@ describe('bells', () => {
     expect(bellProblems([period('Tea', '08:00', '08:40', 'break')])).toEqual({ periods: bellTexts.lessons })
   })
   it('without problems never overlap', () => {
-    const time = fc.integer({ min: 0, max: 95 }).map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`)
+    const time = fc
+      .integer({ min: 0, max: 95 })
+      .map((quarter) => `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`)
     fc.assert(
-      fc.property(fc.array(fc.record({ label: fc.string(), type: fc.constant('lesson' as const), startTime: time, endTime: time }), { minLength: 1, maxLength: 5 }), (periods) => {
-        if (Object.keys(bellProblems(periods)).length > 0) return
-        sortPeriods(periods).forEach((one, index, sorted) => expect(index === 0 || one.startTime >= sorted[index - 1]!.endTime).toBe(true))
-      }),
+      fc.property(
+        fc.array(fc.record({ label: fc.string(), type: fc.constant('lesson' as const), startTime: time, endTime: time }), { minLength: 1, maxLength: 5 }),
+        (periods) => {
+          if (Object.keys(bellProblems(periods)).length > 0) return
+          sortPeriods(periods).forEach((one, index, sorted) => expect(index === 0 || one.startTime >= sorted[index - 1]!.endTime).toBe(true))
+        },
+      ),
     )
   })
 })
@@ -125,13 +146,19 @@ describe('years, terms and exceptions', () => {
     expect(yearProblems({ startsOn: '2026-12-31', endsOn: '2027-12-31' }, [year], [])).toEqual({ startsOn: calendarTexts.yearOverlaps })
     expect(yearProblems({ startsOn: '2025-06-01', endsOn: '2026-01-01' }, [year], [])).toEqual({ endsOn: calendarTexts.yearOverlaps })
     expect(yearProblems({ startsOn: '2025-06-01', endsOn: '2025-12-31' }, [year], [])).toEqual({})
-    expect(termProblems(term('II', '2026-04-02', '2026-07-31'), year, [term('I', '2026-01-06', '2026-04-02')])).toEqual({ startsOn: calendarTexts.termOverlaps })
-    expect(termListProblems([term('I', '2026-01-06', '2026-04-02'), term('II', '2026-04-02', '2026-07-31')], year)).toEqual({ 'terms.1.startsOn': calendarTexts.termOverlaps })
+    expect(termProblems(term('II', '2026-04-02', '2026-07-31'), year, [term('I', '2026-01-06', '2026-04-02')])).toEqual({
+      startsOn: calendarTexts.termOverlaps,
+    })
+    expect(termListProblems([term('I', '2026-01-06', '2026-04-02'), term('II', '2026-04-02', '2026-07-31')], year)).toEqual({
+      'terms.1.startsOn': calendarTexts.termOverlaps,
+    })
   })
   it('keep terms within their year, from both sides', () => {
     expect(termProblems(term('I', '2025-12-31', '2026-04-02'), year, [])).toEqual({ startsOn: calendarTexts.outsideYear })
     expect(termProblems(term('I', '2026-11-01', '2027-01-02'), year, [])).toEqual({ endsOn: calendarTexts.outsideYear })
-    expect(yearProblems({ startsOn: '2026-02-01', endsOn: '2026-12-31' }, [], [term('I', '2026-01-06', '2026-04-02')])).toEqual({ startsOn: calendarTexts.termOutside })
+    expect(yearProblems({ startsOn: '2026-02-01', endsOn: '2026-12-31' }, [], [term('I', '2026-01-06', '2026-04-02')])).toEqual({
+      startsOn: calendarTexts.termOutside,
+    })
     expect(yearProblems({ startsOn: '2026-01-01', endsOn: '2026-03-01' }, [], [term('I', '2026-01-06', '2026-04-02')])).toHaveProperty('endsOn')
   })
   it('open days in terms only', () => {

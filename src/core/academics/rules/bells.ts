@@ -17,7 +17,8 @@ export const bellTexts = {
   lessons: 'A school day needs at least one lesson',
 } as const
 
-export const sortPeriods = <P extends BellPeriod>(periods: readonly P[]): P[] => [...periods].sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime) || minutesOf(a.endTime) - minutesOf(b.endTime))
+export const sortPeriods = <P extends BellPeriod>(periods: readonly P[]): P[] =>
+  [...periods].sort((a, b) => minutesOf(a.startTime) - minutesOf(b.startTime) || minutesOf(a.endTime) - minutesOf(b.endTime))
 
 /** Problems by field, under the place each period has in the list: `periods.2.startTime`. */
 export const bellProblems = (periods: readonly BellPeriod[]): Record<string, string> => {

@@ -20,7 +20,8 @@ const clash = (span: Span, others: readonly Span[], text: string): FieldProblems
   return other ? { [holds(other, span.startsOn) ? 'startsOn' : 'endsOn']: text } : {}
 }
 
-const monthsOf = (span: Span): number => (Number(span.endsOn.slice(0, 4)) - Number(span.startsOn.slice(0, 4))) * 12 + Number(span.endsOn.slice(5, 7)) - Number(span.startsOn.slice(5, 7))
+const monthsOf = (span: Span): number =>
+  (Number(span.endsOn.slice(0, 4)) - Number(span.startsOn.slice(0, 4))) * 12 + Number(span.endsOn.slice(5, 7)) - Number(span.startsOn.slice(5, 7))
 
 /** @param others the school's other years @param terms the year's own terms, which must stay within it */
 export const yearProblems = (year: Span, others: readonly Span[], terms: readonly Span[]): FieldProblems => {
@@ -52,6 +53,7 @@ export const termListProblems = (terms: readonly Span[], year: Span): FieldProbl
 /** @param terms every term of the school */
 export const exceptionProblems = (exception: Pick<CalendarException, 'kind' | 'startsOn' | 'endsOn'>, terms: readonly Span[]): FieldProblems => {
   if (exception.endsOn < exception.startsOn) return { endsOn: calendarTexts.order }
-  if (exception.kind === 'open' && !terms.some((term) => holds(term, exception.startsOn) && holds(term, exception.endsOn))) return { startsOn: calendarTexts.openOutside }
+  if (exception.kind === 'open' && !terms.some((term) => holds(term, exception.startsOn) && holds(term, exception.endsOn)))
+    return { startsOn: calendarTexts.openOutside }
   return {}
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#platform/pure/dates.ts'
 import { dayKind, isSchoolDay, nextSchoolDay, schoolDaysBetween, termOfDay, weekOfTerm, weeksInTerm, type SchoolCalendar } from './calendar.ts'
 import { termCalendarFor } from './default-calendar.ts'
+import { termWeeks } from './term-weeks.ts'
 import { currentYear, todayOf } from './today.ts'
 
 const calendarFor = (year: number): SchoolCalendar => {
@@ -11,6 +12,26 @@ const calendarFor = (year: number): SchoolCalendar => {
   return { terms: terms.map((term, index) => ({ ...term, id: `t${index + 1}`, yearId: `y${year}`, number: index + 1 })), exceptions }
 }
 const of2026 = calendarFor(2026)
+
+const day = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
+/** Terms one after the other, and exceptions anywhere. */
+const anyCalendar = fc
+  .record({
+    lengths: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100 })), { maxLength: 5 }),
+    exceptions: fc.array(fc.record({ kind: fc.constantFrom('closed' as const, 'open' as const), startsOn: day, days: fc.integer({ min: 0, max: 10 }) }), {
+      maxLength: 8,
+    }),
+  })
+  .map(({ lengths, exceptions }): SchoolCalendar => {
+    let at = '2026-01-01'
+    const terms = lengths.map(([gap, length], index) => {
+      const startsOn = addDays(at, gap)
+      const endsOn = addDays(startsOn, length)
+      at = addDays(endsOn, 1)
+      return { id: String(index), yearId: 'y', number: index + 1, name: `Term ${index + 1}`, startsOn, endsOn }
+    })
+    return { terms, exceptions: exceptions.map(({ kind, startsOn, days }) => ({ kind, name: kind, startsOn, endsOn: addDays(startsOn, days) })) }
+  })
 
 describe('the calendar of 2026', () => {
   it.each([
@@ -68,6 +89,25 @@ describe('the calendar of 2026', () => {
   })
 })
 
+describe('the weeks of a term', () => {
+  const weeks = termWeeks(of2026, of2026.terms[0]!, '2026-03-10')
+  it('hold the days with school, less half term and what lies outside the term', () => {
+    expect(weeks.map((week) => week.days)).toEqual([4, 5, 5, 5, 5, 5, 5, 2, 5, 5, 5, 5, 4])
+    expect(weeks[0]).toEqual({ number: 1, monday: '2026-01-05', days: 4, when: 'past' })
+    expect(weeks.map((week) => week.when).filter((when) => when !== 'to-come')).toEqual([...Array.from({ length: 9 }, () => 'past'), 'now'])
+  })
+  it('add up to the school days of the term, in any calendar', () => {
+    fc.assert(
+      fc.property(anyCalendar, day, (calendar, today) => {
+        for (const term of calendar.terms) {
+          const sum = termWeeks(calendar, term, today).reduce((total, week) => total + week.days, 0)
+          expect(sum).toBe(schoolDaysBetween(calendar, term.startsOn, term.endsOn).length)
+        }
+      }),
+    )
+  })
+})
+
 describe('a term over New Year', () => {
   const calendar: SchoolCalendar = {
     terms: [
@@ -78,7 +118,15 @@ describe('a term over New Year', () => {
   }
   it('keeps counting weeks and days', () => {
     expect(weekOfTerm(calendar.terms[1]!, '2027-01-04')).toBe(2)
-    expect(schoolDaysBetween(calendar, '2026-12-17', '2027-01-04')).toEqual(['2026-12-17', '2026-12-18', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-04'])
+    expect(schoolDaysBetween(calendar, '2026-12-17', '2027-01-04')).toEqual([
+      '2026-12-17',
+      '2026-12-18',
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-04',
+    ])
     expect(nextSchoolDay(calendar, '2026-12-31')).toBe('2027-01-04')
   })
 })
@@ -101,24 +149,6 @@ describe('a proposal for another year', () => {
     )
   })
 })
-
-const day = fc.integer({ min: 0, max: 730 }).map((days) => addDays('2026-01-01', days))
-/** Terms one after the other, and exceptions anywhere. */
-const anyCalendar = fc
-  .record({
-    lengths: fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 100 })), { maxLength: 5 }),
-    exceptions: fc.array(fc.record({ kind: fc.constantFrom('closed' as const, 'open' as const), startsOn: day, days: fc.integer({ min: 0, max: 10 }) }), { maxLength: 8 }),
-  })
-  .map(({ lengths, exceptions }): SchoolCalendar => {
-    let at = '2026-01-01'
-    const terms = lengths.map(([gap, length], index) => {
-      const startsOn = addDays(at, gap)
-      const endsOn = addDays(startsOn, length)
-      at = addDays(endsOn, 1)
-      return { id: String(index), yearId: 'y', number: index + 1, name: `Term ${index + 1}`, startsOn, endsOn }
-    })
-    return { terms, exceptions: exceptions.map(({ kind, startsOn, days }) => ({ kind, name: kind, startsOn, endsOn: addDays(startsOn, days) })) }
-  })
 
 describe('any calendar', () => {
   it('has school only within terms, and never on a closed day that nothing opens', () => {

@@ -36,7 +36,8 @@ export type DayKind = 'school' | 'opened' | 'weekend' | 'closed' | 'between_term
 
 /** What a date is, and the name of the exception that makes it so. An open exception counts more than a closed one; outside the terms nothing opens. */
 export const dayKind = (calendar: SchoolCalendar, date: string): { kind: DayKind; name: string | null } => {
-  if (!termOfDay(calendar, date)) return { kind: 'between_terms', name: calendar.exceptions.find((one) => one.kind === 'closed' && holds(one, date))?.name ?? null }
+  if (!termOfDay(calendar, date))
+    return { kind: 'between_terms', name: calendar.exceptions.find((one) => one.kind === 'closed' && holds(one, date))?.name ?? null }
   const exceptions = calendar.exceptions.filter((one) => holds(one, date))
   const opened = exceptions.find((one) => one.kind === 'open')
   if (opened) return { kind: 'opened', name: opened.name }
@@ -58,7 +59,10 @@ export const schoolDaysBetween = (calendar: SchoolCalendar, from: string, to: st
     .filter((date) => isSchoolDay(calendar, date))
 
 const nextTermStart = (calendar: SchoolCalendar, date: string): string | null =>
-  calendar.terms.map((term) => term.startsOn).filter((start) => start > date).sort()[0] ?? null
+  calendar.terms
+    .map((term) => term.startsOn)
+    .filter((start) => start > date)
+    .sort()[0] ?? null
 
 /** The first school day after `date`; null when the calendar holds none. */
 export const nextSchoolDay = (calendar: SchoolCalendar, date: string): string | null => {

@@ -3,7 +3,13 @@ import type { Level } from '../../schools/contract/levels.ts'
 import type { SubjectGroup } from '../contract/teaching.ts'
 import type { CatalogueArea } from './catalogue-area.ts'
 
-const area = (name: string, lessonsPerWeek: number, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => ({ name, shortName, subjectGroup, lessonsPerWeek, offered: true })
+const area = (name: string, lessonsPerWeek: number, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => ({
+  name,
+  shortName,
+  subjectGroup,
+  lessonsPerWeek,
+  offered: true,
+})
 /** A senior elective: five lessons a week. */
 const elective = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => area(name, 5, subjectGroup, shortName)
 /** An elective that few schools have teachers and rooms for. */

@@ -4,7 +4,13 @@ import type { SubjectGroup } from '../contract/teaching.ts'
 import type { CatalogueArea } from './catalogue-area.ts'
 import { cbeAreas } from './catalogue-cbe.ts'
 
-const flat = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => ({ name, shortName, subjectGroup, lessonsPerWeek: 0, offered: true })
+const flat = (name: string, subjectGroup: SubjectGroup, shortName = name): CatalogueArea => ({
+  name,
+  shortName,
+  subjectGroup,
+  lessonsPerWeek: 0,
+  offered: true,
+})
 
 const spec19: readonly CatalogueArea[] = [
   flat('Mathematics', 'sciences'),
@@ -48,7 +54,8 @@ const console16: readonly CatalogueArea[] = [
 ]
 
 /** The learning areas that a catalogue has for a level; only the CBE one differs by level. */
-export const catalogueAreas = (catalogue: Catalogue, level: Level): readonly CatalogueArea[] => (catalogue === 'cbe' ? cbeAreas[level] : catalogue === 'spec19' ? spec19 : console16)
+export const catalogueAreas = (catalogue: Catalogue, level: Level): readonly CatalogueArea[] =>
+  catalogue === 'cbe' ? cbeAreas[level] : catalogue === 'spec19' ? spec19 : console16
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
@@ -62,7 +69,12 @@ export interface AreaState {
  * What a change of catalogue does at one level: areas of the new one are added or switched on again, areas that only the old
  * one had are switched off, areas that the school added itself stay as they are. Nothing is deleted.
  */
-export const planCatalogue = (existing: readonly AreaState[], from: Catalogue, to: Catalogue, level: Level): { add: CatalogueArea[]; switchOn: string[]; switchOff: string[] } => {
+export const planCatalogue = (
+  existing: readonly AreaState[],
+  from: Catalogue,
+  to: Catalogue,
+  level: Level,
+): { add: CatalogueArea[]; switchOn: string[]; switchOff: string[] } => {
   const [before, after] = [catalogueAreas(from, level), catalogueAreas(to, level)]
   const find = (list: readonly CatalogueArea[], name: string): CatalogueArea | undefined => list.find((one) => same(one.name, name))
   return {

@@ -42,7 +42,12 @@ const holidayOn = (date: string): string => (weekdayOf(date) === 7 ? addDays(dat
 export const termCalendarFor = (year: number): CalendarProposal => {
   const weeks = Math.round(daysBetween(published.terms[0].startsOn, `${year}${published.terms[0].startsOn.slice(4)}`) / 7)
   const moved = (date: string): string => addDays(date, weeks * 7)
-  const halfTerms = published.halfTerms.map((span) => ({ kind: 'closed' as const, name: 'Half term', startsOn: moved(span.startsOn), endsOn: moved(span.endsOn) }))
+  const halfTerms = published.halfTerms.map((span) => ({
+    kind: 'closed' as const,
+    name: 'Half term',
+    startsOn: moved(span.startsOn),
+    endsOn: moved(span.endsOn),
+  }))
   const days = holidays.map(({ name, day }) => ({ kind: 'closed' as const, name, startsOn: holidayOn(`${year}-${day}`), endsOn: holidayOn(`${year}-${day}`) }))
   return {
     name: String(year),

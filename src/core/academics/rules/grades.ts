@@ -2,7 +2,6 @@
 import { grades, gradesOfLevel, levels, type Catalogue, type Grade, type Level } from '../../schools/contract/levels.ts'
 
 export const isGrade = (value: string): value is Grade => grades.some((grade) => grade === value)
-export const isLevel = (value: string): value is Level => levels.some((level) => level === value)
 
 /** @throws for a text that is no grade */
 export const levelOfGrade = (grade: string): Level => {
@@ -35,4 +34,5 @@ export const gradeLabel = (grade: string, catalogue: Catalogue = 'cbe'): string 
 }
 
 /** Name of a class: `Grade 7 East`, or `Grade 7` where the grade has one class without a name. */
-export const streamLabel = (grade: string, name: string | null, catalogue: Catalogue = 'cbe'): string => (name ? `${gradeLabel(grade, catalogue)} ${name}` : gradeLabel(grade, catalogue))
+export const streamLabel = (grade: string, name: string | null, catalogue: Catalogue = 'cbe'): string =>
+  name ? `${gradeLabel(grade, catalogue)} ${name}` : gradeLabel(grade, catalogue)

@@ -8,7 +8,6 @@ import {
   listExceptions,
   listTerms,
   listYears,
-  proposeYear,
   removeException,
   removeTerm,
   removeYear,
@@ -51,7 +50,9 @@ const withYear = async () => {
 describe('years', () => {
   it('are made with their terms, numbered by date, and their exceptions', async () => {
     const { admin } = await place()
-    const made = await admin.call(createYear, { body: { ...year2026, exceptions: [{ kind: 'closed', name: 'Half term', startsOn: '2026-02-25', endsOn: '2026-03-01' }] } })
+    const made = await admin.call(createYear, {
+      body: { ...year2026, exceptions: [{ kind: 'closed', name: 'Half term', startsOn: '2026-02-25', endsOn: '2026-03-01' }] },
+    })
     expect(made.status).toBe(201)
     expect(made.body).toMatchObject({ confirmed: true, version: 1 })
     expect(made.body.terms.map((term) => [term.number, term.name])).toEqual([
@@ -66,7 +67,10 @@ describe('years', () => {
   it.each([
     [{ endsOn: '2025-01-01', terms: [] }, { endsOn: calendarTexts.yearOrder }],
     [{ terms: [{ name: 'I', startsOn: '2026-01-06', endsOn: '2027-01-06' }] }, { 'terms.0.endsOn': calendarTexts.outsideYear }],
-    [{ exceptions: [{ kind: 'open' as const, name: 'Prize day', startsOn: '2026-12-12', endsOn: '2026-12-12' }] }, { 'exceptions.0.startsOn': calendarTexts.openOutside }],
+    [
+      { exceptions: [{ kind: 'open' as const, name: 'Prize day', startsOn: '2026-12-12', endsOn: '2026-12-12' }] },
+      { 'exceptions.0.startsOn': calendarTexts.openOutside },
+    ],
     [{ startsOn: '2026-02-30' }, { startsOn: 'Enter a date as YYYY-MM-DD' }],
   ])('refuse %j at its field', async (change, fields) => {
     const { admin } = await place()
@@ -88,7 +92,9 @@ describe('years', () => {
 
   it('cannot be made twice at the same moment', async () => {
     const { school, admin } = await place()
-    const two = ['A', 'B'].map((name) => school.write((tx) => addYear(tx, { name, startsOn: '2026-01-01', endsOn: '2026-12-31', confirmed: true, terms: [], exceptions: [] })))
+    const two = ['A', 'B'].map((name) =>
+      school.write((tx) => addYear(tx, { name, startsOn: '2026-01-01', endsOn: '2026-12-31', confirmed: true, terms: [], exceptions: [] })),
+    )
     const settled = await Promise.allSettled(two)
     expect(settled.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect((await admin.call(listYears)).body.items).toHaveLength(1)
@@ -109,15 +115,6 @@ describe('years', () => {
     expect((await admin.call(removeYear, { params: { id: year.id } })).status).toBe(204)
     expect((await admin.call(listTerms)).body.items).toEqual([])
     expect((await admin.call(removeYear, { params: { id: year.id } })).status).toBe(404)
-  })
-
-  it('are proposed: published for 2026, moved by weeks otherwise', async () => {
-    const { admin } = await place()
-    expect((await admin.call(proposeYear, { query: { year: 2026 } })).body).toMatchObject({ official: true, terms: [{ startsOn: '2026-01-06' }, {}, { endsOn: '2026-10-23' }] })
-    const next = (await admin.call(proposeYear, { query: { year: 2027 } })).body
-    expect(next).toMatchObject({ official: false, name: '2027', terms: [{ startsOn: '2027-01-05' }, {}, {}] })
-    const { official, ...body } = next
-    expect((await admin.call(createYear, { body: { ...body, confirmed: official } })).body).toMatchObject({ confirmed: false })
   })
 })
 
@@ -141,7 +138,10 @@ describe('terms', () => {
     expect((await add('2026-04-10', '2026-04-27')).error.fields).toEqual({ endsOn: calendarTexts.termOverlaps })
     expect((await add('2026-12-01', '2027-01-08')).error.fields).toHaveProperty('endsOn')
     const [first] = year.terms
-    const moved = await admin.call(saveTerm, { params: { id: first?.id ?? '' }, body: { name: 'Term I', startsOn: '2026-01-06', endsOn: '2026-04-27', version: 1 } })
+    const moved = await admin.call(saveTerm, {
+      params: { id: first?.id ?? '' },
+      body: { name: 'Term I', startsOn: '2026-01-06', endsOn: '2026-04-27', version: 1 },
+    })
     expect(moved.error.fields).toEqual({ endsOn: calendarTexts.termOverlaps })
   })
 
@@ -179,7 +179,9 @@ describe('exceptions', () => {
     const params = { id: made.body.id }
     const saved = await admin.call(saveException, { params, body: { kind: 'closed', name: 'Storm', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 } })
     expect(saved.body).toMatchObject({ kind: 'closed', name: 'Storm', version: 2 })
-    expect((await admin.call(saveException, { params, body: { kind: 'closed', name: 'Late', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 } })).status).toBe(409)
+    expect(
+      (await admin.call(saveException, { params, body: { kind: 'closed', name: 'Late', startsOn: '2026-03-16', endsOn: '2026-03-17', version: 1 } })).status,
+    ).toBe(409)
     expect((await admin.call(listExceptions, { query: { startDate: '2026-03-17', endDate: '2026-03-17' } })).body.items).toHaveLength(1)
     expect((await admin.call(listExceptions, { query: { startDate: '2026-03-18' } })).body.items).toEqual([])
     expect((await admin.call(removeException, { params })).status).toBe(204)

@@ -28,14 +28,18 @@ export const refuse = (fields: Record<string, string>): void => {
 }
 
 /** Turns a violated constraint into the error it stands for. @param meanings constraint to error or to problems by field */
-export const meaning = async <T>(work: Promise<T>, meanings: Readonly<Record<string, ErrorDefinition | Record<string, string>>>, field = 'name'): Promise<T> => {
+export const meaning = async <T>(
+  work: Promise<T>,
+  meanings: Readonly<Record<string, ErrorDefinition | Record<string, string>>>,
+  field = 'name',
+): Promise<T> => {
   try {
     return await work
   } catch (error) {
     for (const [constraint, stands] of Object.entries(meanings)) {
       if (!violates(error, constraint)) continue
       if ('code' in stands && 'status' in stands) throw new AppError(stands as ErrorDefinition, { fields: { [field]: String(stands.message) } })
-      throw new AppError(commonErrors.invalid, { fields: stands as Record<string, string> })
+      throw new AppError(commonErrors.invalid, { fields: stands })
     }
     throw error
   }

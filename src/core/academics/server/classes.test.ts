@@ -28,7 +28,12 @@ const place = async (): Promise<{ school: TestSchool; admin: Client }> => {
 describe('classes', () => {
   it('are listed by grade and name, as the catalogue names them', async () => {
     const { admin } = await place()
-    for (const [grade, name] of [['Grade 9', 'East'], ['Grade 7', 'West'], ['Grade 7', 'East'], ['Grade 8', undefined]] as const) {
+    for (const [grade, name] of [
+      ['Grade 9', 'East'],
+      ['Grade 7', 'West'],
+      ['Grade 7', 'East'],
+      ['Grade 8', undefined],
+    ] as const) {
       expect((await admin.call(createStream, { body: { grade, ...(name ? { name } : {}) } })).status).toBe(201)
     }
     const { items } = (await admin.call(listStreams)).body
@@ -68,13 +73,26 @@ describe('classes', () => {
     const yearId = shape.years[0]?.id ?? ''
     await school.write(async (tx) => {
       const [schoolId, learnerId] = [schoolOf(tx), newId()]
-      await tx.db.insert(learners).values({ schoolId, id: learnerId, admissionNumber: 'A-1', firstName: 'Faith', lastName: 'Muthoni', fullName: 'Faith Muthoni', streamId: east?.id ?? '' })
+      await tx.db
+        .insert(learners)
+        .values({
+          schoolId,
+          id: learnerId,
+          admissionNumber: 'A-1',
+          firstName: 'Faith',
+          lastName: 'Muthoni',
+          fullName: 'Faith Muthoni',
+          streamId: east?.id ?? '',
+        })
       await tx.db.insert(enrolments).values({ schoolId, id: newId(), learnerId, yearId, streamId: east?.id ?? '', startsOn: '2026-01-06' })
     })
     const refused = await admin.call(removeStream, { params: { id: east?.id ?? '' } })
     expect(refused.status).toBe(409)
     expect(refused.error.message).toBe('This class cannot be deleted: learners, lessons or registers belong to it. Switch it off instead.')
-    expect((await admin.call(removeYear, { params: { id: yearId } })).error).toMatchObject({ code: 'academics.year_in_use', message: 'This year cannot be deleted: learners are enrolled in it.' })
+    expect((await admin.call(removeYear, { params: { id: yearId } })).error).toMatchObject({
+      code: 'academics.year_in_use',
+      message: 'This year cannot be deleted: learners are enrolled in it.',
+    })
     expect((await admin.call(removeStream, { params: { id: west?.id ?? '' } })).status).toBe(204)
     expect((await admin.call(listStreams)).body.items).toHaveLength(1)
   })
@@ -169,7 +187,12 @@ describe('the shape', () => {
 
   it('is empty, not broken, for a school without any', async () => {
     const { admin } = await place()
-    expect((await admin.call(getShape)).body).toMatchObject({ year: null, years: [], streams: [], today: { isSchoolDay: false, term: null, week: null, nextSchoolDay: null } })
+    expect((await admin.call(getShape)).body).toMatchObject({
+      year: null,
+      years: [],
+      streams: [],
+      today: { isSchoolDay: false, term: null, week: null, nextSchoolDay: null },
+    })
   })
 
   it('knows the school’s own day', async () => {
@@ -191,7 +214,15 @@ describe('the shape', () => {
 
   it('gives each class a room when asked', async () => {
     const { school } = await place()
-    const shape = await school.write((tx) => seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East', 'West'] }, year: 2026, classrooms: true, rooms: [{ name: 'Hall', kind: 'hall', capacity: 300 }] }))
+    const shape = await school.write((tx) =>
+      seedShape(tx, {
+        levels: ['junior'],
+        streams: { 'Grade 7': ['East', 'West'] },
+        year: 2026,
+        classrooms: true,
+        rooms: [{ name: 'Hall', kind: 'hall', capacity: 300 }],
+      }),
+    )
     expect(shape.rooms.map((room) => room.name)).toEqual(['Grade 7 East', 'Grade 7 West', 'Hall'])
     for (const stream of shape.streams) expect(shape.rooms.find((room) => room.id === stream.roomId)?.name).toBe(stream.label)
   })

@@ -7,7 +7,20 @@ import type { createRoom, createStream, RoomItem, saveRoom, saveStream, StreamIt
 import { academicsErrors } from '../contract/common.ts'
 import { compareGrades, levelOfGrade, streamLabel } from '../rules/grades.ts'
 import { changed, deleteUnused, found, fresh, meaning, refuse } from './changes.ts'
-import { deleteRoom, deleteStream, insertRooms, insertStreams, roomRow, roomRows, streamRow, streamRows, updateRoom, updateStream, type RoomRow, type StreamRow } from './queries/classes.ts'
+import {
+  deleteRoom,
+  deleteStream,
+  insertRooms,
+  insertStreams,
+  roomRow,
+  roomRows,
+  streamRow,
+  streamRows,
+  updateRoom,
+  updateStream,
+  type RoomRow,
+  type StreamRow,
+} from './queries/classes.ts'
 
 const streamOf = (row: StreamRow, catalogue: Catalogue): StreamItem => ({
   id: row.id,
@@ -25,7 +38,9 @@ const catalogueOf = async (tx: Tx): Promise<Catalogue> => (await schoolById(tx))
 /** By grade, then by name. */
 export const listStreams = async (tx: Tx): Promise<StreamItem[]> => {
   const catalogue = await catalogueOf(tx)
-  return (await streamRows(tx)).map((row) => streamOf(row, catalogue)).sort((a, b) => compareGrades(a.grade, b.grade) || (a.name ?? '').localeCompare(b.name ?? ''))
+  return (await streamRows(tx))
+    .map((row) => streamOf(row, catalogue))
+    .sort((a, b) => compareGrades(a.grade, b.grade) || (a.name ?? '').localeCompare(b.name ?? ''))
 }
 
 /** @returns null for an id that is no class of the school */

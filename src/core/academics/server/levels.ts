@@ -31,14 +31,26 @@ export const addAreas = async (tx: Tx, level: Level, areas: readonly CatalogueAr
   )
 }
 
-const defaultNames: Readonly<Record<Level, string>> = { pre_primary: 'Pre-primary day', lower_primary: 'Lower primary day', upper_primary: 'Upper primary day', junior: 'Junior school day', senior: 'Senior school day' }
+const defaultNames: Readonly<Record<Level, string>> = {
+  pre_primary: 'Pre-primary day',
+  lower_primary: 'Lower primary day',
+  upper_primary: 'Upper primary day',
+  junior: 'Junior school day',
+  senior: 'Senior school day',
+}
 
 /** The default school day of each level that has none. */
 export const addBells = async (tx: Tx, levels: readonly Level[]): Promise<void> => {
   const existing = await bellRows(tx)
   const missing = levels.filter((level) => !existing.some((row) => row.level === level))
-  const ids = await insertBells(tx, missing.map((level) => ({ level, name: defaultNames[level] })))
-  await insertPeriods(tx, missing.flatMap((level, index) => defaultBells(level).map((period, position) => ({ ...period, scheduleId: ids[index] ?? '', position: position + 1 }))))
+  const ids = await insertBells(
+    tx,
+    missing.map((level) => ({ level, name: defaultNames[level] })),
+  )
+  await insertPeriods(
+    tx,
+    missing.flatMap((level, index) => defaultBells(level).map((period, position) => ({ ...period, scheduleId: ids[index] ?? '', position: position + 1 }))),
+  )
 }
 
 const applyCatalogue = async (tx: Tx, level: Level, from: Catalogue, to: Catalogue): Promise<void> => {
@@ -58,7 +70,10 @@ export const changeLevels = async (tx: Tx, { version, ...body }: BodyOf<typeof s
   const before = await readLevels(tx)
   if (before.version !== version) throw new AppError(commonErrors.stale, { current: before })
   const levels = sortLevels(body.levels)
-  await ensureEmpty(tx, before.levels.filter((level) => !levels.includes(level)))
+  await ensureEmpty(
+    tx,
+    before.levels.filter((level) => !levels.includes(level)),
+  )
   await fresh(await updateSchool(tx, { levels, catalogue: body.catalogue }, version), () => readLevels(tx))
   const touched = body.catalogue === before.catalogue ? levels.filter((level) => !before.levels.includes(level)) : levels
   for (const level of touched) await applyCatalogue(tx, level, before.catalogue, body.catalogue)

@@ -1,6 +1,19 @@
 /** Routes of the school's shape. */
 import { route } from '../../access/server/public.ts'
-import { createException, createTerm, createYear, listExceptions, listTerms, listYears, proposeYear, removeException, removeTerm, removeYear, saveException, saveTerm, saveYear } from '../contract/calendar.ts'
+import {
+  createException,
+  createTerm,
+  createYear,
+  listExceptions,
+  listTerms,
+  listYears,
+  removeException,
+  removeTerm,
+  removeYear,
+  saveException,
+  saveTerm,
+  saveYear,
+} from '../contract/calendar.ts'
 import { createRoom, createStream, getLevels, listRooms, listStreams, removeRoom, removeStream, saveLevels, saveRoom, saveStream } from '../contract/classes.ts'
 import { getShape } from '../contract/shape.ts'
 import {
@@ -13,7 +26,6 @@ import {
   saveBellSchedule,
   saveLearningArea,
 } from '../contract/teaching.ts'
-import { termCalendarFor } from '../rules/default-calendar.ts'
 import * as classes from './classes.ts'
 import { changeLevels, readLevels } from './levels.ts'
 import { readShape } from './shape.ts'
@@ -23,10 +35,6 @@ import * as years from './years.ts'
 
 const yearRoutes = [
   route(listYears, async (_input, context) => ({ items: await context.read(years.listYears) })),
-  route(proposeYear, async ({ query }) => {
-    const { terms: proposedTerms, exceptions, ...proposal } = termCalendarFor(query.year)
-    return { ...proposal, terms: [...proposedTerms], exceptions: [...exceptions] }
-  }),
   route(createYear, ({ body }, context) => context.write((tx) => years.addYear(tx, body))),
   route(saveYear, ({ params, body }, context) => context.write((tx) => years.changeYear(tx, params.id, body))),
   route(removeYear, ({ params }, context) => context.write((tx) => years.dropYear(tx, params.id))),
@@ -37,7 +45,9 @@ const termRoutes = [
   route(createTerm, ({ body }, context) => context.write((tx) => terms.addTerm(tx, body))),
   route(saveTerm, ({ params, body }, context) => context.write((tx) => terms.changeTerm(tx, params.id, body))),
   route(removeTerm, ({ params }, context) => context.write((tx) => terms.dropTerm(tx, params.id, context.actor.timeZone))),
-  route(listExceptions, async ({ query }, context) => ({ items: await context.read((tx) => terms.listExceptionsOf(tx, { from: query.startDate, to: query.endDate })) })),
+  route(listExceptions, async ({ query }, context) => ({
+    items: await context.read((tx) => terms.listExceptionsOf(tx, { from: query.startDate, to: query.endDate })),
+  })),
   route(createException, ({ body }, context) => context.write((tx) => terms.addException(tx, body))),
   route(saveException, ({ params, body }, context) => context.write((tx) => terms.changeException(tx, params.id, body))),
   route(removeException, ({ params }, context) => context.write((tx) => terms.dropException(tx, params.id))),

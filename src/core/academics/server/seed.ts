@@ -43,7 +43,14 @@ const seedYears = async (tx: Tx, { year, today, calendar }: ShapeSeed): Promise<
   const first = calendar ?? termCalendarFor(year)
   const isOver = today !== undefined && first.terms.every((term) => term.endsOn < today)
   for (const one of isOver && !calendar ? [first, termCalendarFor(year + 1)] : [first]) {
-    await addYear(tx, { name: one.name, startsOn: one.startsOn, endsOn: one.endsOn, confirmed: one.official, terms: [...one.terms], exceptions: [...one.exceptions] })
+    await addYear(tx, {
+      name: one.name,
+      startsOn: one.startsOn,
+      endsOn: one.endsOn,
+      confirmed: one.official,
+      terms: [...one.terms],
+      exceptions: [...one.exceptions],
+    })
   }
 }
 
@@ -51,7 +58,10 @@ const seedClasses = async (tx: Tx, { levels, streams, catalogue = 'cbe', classro
   const classes = gradesOf(levels).flatMap((grade) => (streams[grade] ?? []).map((name) => ({ grade, name, label: streamLabel(grade, name, catalogue) })))
   const own = classrooms ? classes.map(({ label }) => ({ name: label, kind: 'classroom', capacity: null })) : []
   const roomIds = await insertRooms(tx, [...own, ...rooms.map(({ name, kind, capacity }) => ({ name, kind, capacity: capacity ?? null }))])
-  await insertStreams(tx, classes.map(({ grade, name }, index) => ({ grade, name, roomId: classrooms ? (roomIds[index] ?? null) : null })))
+  await insertStreams(
+    tx,
+    classes.map(({ grade, name }, index) => ({ grade, name, roomId: classrooms ? (roomIds[index] ?? null) : null })),
+  )
 }
 
 /** Fills the school of the transaction, which has none of this yet. */
@@ -62,8 +72,19 @@ export const seedShape = async (tx: Tx, seed: ShapeSeed): Promise<SeededShape> =
   await seedClasses(tx, seed)
   for (const level of levels) await addAreas(tx, level, catalogueAreas(catalogue, level))
   await addBells(tx, levels)
-  const shape = { years: await listYears(tx), streams: await listStreams(tx), learningAreas: await learningAreasOf(tx), bells: await listBells(tx), rooms: await listRoomsOf(tx) }
+  const shape = {
+    years: await listYears(tx),
+    streams: await listStreams(tx),
+    learningAreas: await learningAreasOf(tx),
+    bells: await listBells(tx),
+    rooms: await listRoomsOf(tx),
+  }
   const { length: classes } = shape.streams
-  await audit(tx, { action: 'academics.seed', entity: 'school', entityId: schoolOf(tx), after: { levels, classes, learningAreas: shape.learningAreas.length, year: seed.year } })
+  await audit(tx, {
+    action: 'academics.seed',
+    entity: 'school',
+    entityId: schoolOf(tx),
+    after: { levels, classes, learningAreas: shape.learningAreas.length, year: seed.year },
+  })
   return shape
 }

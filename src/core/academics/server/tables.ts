@@ -66,8 +66,19 @@ export const calendarExceptions = pgTable(
 
 export const rooms = pgTable(
   'rooms',
-  { ...schoolKey(), name: text('name').notNull(), kind: text('kind').notNull().default('classroom'), capacity: integer('capacity'), active: boolean('active').notNull().default(true), version: integer('version').notNull().default(1) },
-  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }), unique('rooms_name_key').on(table.schoolId, table.name)],
+  {
+    ...schoolKey(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull().default('classroom'),
+    capacity: integer('capacity'),
+    active: boolean('active').notNull().default(true),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    unique('rooms_name_key').on(table.schoolId, table.name),
+  ],
 )
 
 /** A class of a grade, such as Grade 7 East. It lasts over the years; enrolments say who is in it when. */
@@ -115,7 +126,11 @@ export const learningAreas = pgTable(
 export const bellSchedules = pgTable(
   'bell_schedules',
   { ...schoolKey(), level: text('level').notNull(), name: text('name').notNull(), version: integer('version').notNull().default(1), updatedAt: updatedAt() },
-  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }), unique('bell_schedules_level_key').on(table.schoolId, table.level)],
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    unique('bell_schedules_level_key').on(table.schoolId, table.level),
+  ],
 )
 
 export const bellPeriods = pgTable(

@@ -4,7 +4,16 @@ import { startApp, type Client, type TestApp, type TestSchool } from '#app/testi
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
 import { lessons } from '../../lessons/server/tables.ts'
-import { createBellSchedule, createLearningArea, listBellSchedules, listLearningAreas, removeBellSchedule, removeLearningArea, saveBellSchedule, saveLearningArea } from '../contract/teaching.ts'
+import {
+  createBellSchedule,
+  createLearningArea,
+  listBellSchedules,
+  listLearningAreas,
+  removeBellSchedule,
+  removeLearningArea,
+  saveBellSchedule,
+  saveLearningArea,
+} from '../contract/teaching.ts'
 import { bellTexts } from '../rules/bells.ts'
 import { bellScheduleOf, learningAreasOf, seedShape } from './public.ts'
 
@@ -29,7 +38,19 @@ const withLesson = async () => {
   const english = shape.learningAreas.find((area) => area.name === 'English')
   const period = bells?.periods.find((one) => one.type === 'lesson')
   if (!bells || !english || !period) throw new Error('The shape was not made')
-  await school.write((tx) => tx.db.insert(lessons).values({ schoolId: schoolOf(tx), id: newId(), streamId: shape.streams[0]?.id ?? '', learningAreaId: english.id, weekday: 1, periodId: period.id, startsOn: '2026-01-06' }))
+  await school.write((tx) =>
+    tx.db
+      .insert(lessons)
+      .values({
+        schoolId: schoolOf(tx),
+        id: newId(),
+        streamId: shape.streams[0]?.id ?? '',
+        learningAreaId: english.id,
+        weekday: 1,
+        periodId: period.id,
+        startsOn: '2026-01-06',
+      }),
+  )
   return { school, admin, shape, bells, english, period }
 }
 
@@ -44,7 +65,10 @@ describe('learning areas', () => {
     expect(made.body).toMatchObject({ shortName: 'French', active: true })
     expect((await admin.call(listLearningAreas, { query: { level: 'junior' } })).body.items.at(-1)?.name).toBe('French')
     const { level: _level, ...fields } = french
-    const saved = await admin.call(saveLearningArea, { params: { id: made.body.id }, body: { ...fields, shortName: 'Fr', lessonsPerWeek: 3, active: false, version: 1 } })
+    const saved = await admin.call(saveLearningArea, {
+      params: { id: made.body.id },
+      body: { ...fields, shortName: 'Fr', lessonsPerWeek: 3, active: false, version: 1 },
+    })
     expect(saved.body).toMatchObject({ shortName: 'Fr', lessonsPerWeek: 3, active: false, version: 2 })
     expect((await admin.call(saveLearningArea, { params: { id: made.body.id }, body: { ...fields, active: true, version: 1 } })).status).toBe(409)
     expect((await admin.call(removeLearningArea, { params: { id: made.body.id } })).status).toBe(204)
@@ -54,9 +78,14 @@ describe('learning areas', () => {
   it('keep to the school’s levels, different names and sensible numbers', async () => {
     const { admin } = await place()
     await admin.call(createLearningArea, { body: french })
-    expect((await admin.call(createLearningArea, { body: { ...french, name: 'FRENCH' } })).error).toMatchObject({ code: 'academics.name_taken', fields: { name: 'This name is already used.' } })
+    expect((await admin.call(createLearningArea, { body: { ...french, name: 'FRENCH' } })).error).toMatchObject({
+      code: 'academics.name_taken',
+      fields: { name: 'This name is already used.' },
+    })
     expect((await admin.call(createLearningArea, { body: { ...french, level: 'senior' } })).error.fields).toHaveProperty('level')
-    expect((await admin.call(createLearningArea, { body: { ...french, name: 'German', lessonsPerWeek: 21 } })).error.fields).toEqual({ lessonsPerWeek: 'At most 20' })
+    expect((await admin.call(createLearningArea, { body: { ...french, name: 'German', lessonsPerWeek: 21 } })).error.fields).toEqual({
+      lessonsPerWeek: 'At most 20',
+    })
   })
 
   it('stay while they are taught', async () => {
@@ -70,7 +99,14 @@ describe('learning areas', () => {
 describe('bell schedules', () => {
   it('are one for each level', async () => {
     const { school, admin } = await place()
-    const body = { level: 'junior' as const, name: 'Our day', periods: [{ label: 'Lesson 2', type: 'lesson' as const, startTime: '08:40', endTime: '09:20' }, { label: 'Lesson 1', type: 'lesson' as const, startTime: '08:00', endTime: '08:40' }] }
+    const body = {
+      level: 'junior' as const,
+      name: 'Our day',
+      periods: [
+        { label: 'Lesson 2', type: 'lesson' as const, startTime: '08:40', endTime: '09:20' },
+        { label: 'Lesson 1', type: 'lesson' as const, startTime: '08:00', endTime: '08:40' },
+      ],
+    }
     const made = await admin.call(createBellSchedule, { body })
     expect(made.status).toBe(201)
     expect(made.body.periods.map((period) => [period.label, period.startTime])).toEqual([
@@ -87,7 +123,8 @@ describe('bell schedules', () => {
     const { admin, bells } = await withLesson()
     const [first, second] = bells.periods
     if (!first || !second) throw new Error('No periods')
-    const save = (periods: typeof bells.periods) => admin.call(saveBellSchedule, { params: { id: bells.id }, body: { name: bells.name, periods, version: bells.version } })
+    const save = (periods: typeof bells.periods) =>
+      admin.call(saveBellSchedule, { params: { id: bells.id }, body: { name: bells.name, periods, version: bells.version } })
     expect((await save([first, { ...second, startTime: '08:10' }])).error.fields).toEqual({ 'periods.1.startTime': bellTexts.overlaps })
     expect((await save([{ ...second, endTime: second.startTime }])).error.fields).toEqual({ 'periods.0.endTime': bellTexts.order })
     expect((await save([first, first])).error.fields).toHaveProperty('periods.1.id')
@@ -96,11 +133,17 @@ describe('bell schedules', () => {
 
   it('keep the lessons of a period that is moved, and refuse to lose one', async () => {
     const { admin, bells, period } = await withLesson()
-    const kept = [{ label: 'Lesson 2', type: 'lesson' as const, startTime: '08:10', endTime: '08:50' }, { ...period, startTime: '07:30', endTime: '08:10' }]
+    const kept = [
+      { label: 'Lesson 2', type: 'lesson' as const, startTime: '08:10', endTime: '08:50' },
+      { ...period, startTime: '07:30', endTime: '08:10' },
+    ]
     const saved = await admin.call(saveBellSchedule, { params: { id: bells.id }, body: { name: 'Early day', periods: kept, version: bells.version } })
     expect(saved.status).toBe(200)
     expect(saved.body.periods[0]).toMatchObject({ id: period.id, startTime: '07:30' })
-    const dropped = await admin.call(saveBellSchedule, { params: { id: bells.id }, body: { name: 'x', periods: [{ label: 'L', type: 'lesson', startTime: '08:00', endTime: '08:40' }], version: saved.body.version } })
+    const dropped = await admin.call(saveBellSchedule, {
+      params: { id: bells.id },
+      body: { name: 'x', periods: [{ label: 'L', type: 'lesson', startTime: '08:00', endTime: '08:40' }], version: saved.body.version },
+    })
     expect(dropped.status).toBe(409)
     expect(dropped.error.code).toBe('academics.period_in_use')
     expect((await admin.call(listBellSchedules)).body.items[0]).toEqual(saved.body)

@@ -74,7 +74,13 @@ const bellsOf = (row: BellRow, periods: readonly PeriodRow[]): BellSchedule => (
   version: row.version,
   periods: periods
     .filter((period) => period.scheduleId === row.id)
-    .map(({ id, label, type, startTime, endTime }) => ({ id, label, type: type as BellSchedule['periods'][number]['type'], startTime: startTime.slice(0, 5), endTime: endTime.slice(0, 5) })),
+    .map(({ id, label, type, startTime, endTime }) => ({
+      id,
+      label,
+      type: type as BellSchedule['periods'][number]['type'],
+      startTime: startTime.slice(0, 5),
+      endTime: endTime.slice(0, 5),
+    })),
 })
 
 export const listBells = async (tx: Tx): Promise<BellSchedule[]> => {
@@ -83,18 +89,23 @@ export const listBells = async (tx: Tx): Promise<BellSchedule[]> => {
 }
 
 /** @returns null for a level without a bell schedule */
-export const bellScheduleOf = async (tx: Tx, level: string): Promise<BellSchedule | null> => (await listBells(tx)).find((bells) => bells.level === level) ?? null
+export const bellScheduleOf = async (tx: Tx, level: string): Promise<BellSchedule | null> =>
+  (await listBells(tx)).find((bells) => bells.level === level) ?? null
 
 const readBells = async (tx: Tx, id: string): Promise<BellSchedule> => bellsOf(found(await bellRow(tx, id)), await periodRows(tx, id))
 
 type Periods = BodyOf<typeof saveBellSchedule>['periods']
-const numbered = (periods: Periods, scheduleId: string) => sortPeriods(periods).map(({ id, ...period }, index) => ({ id, values: { ...period, scheduleId, position: index + 1 } }))
+const numbered = (periods: Periods, scheduleId: string) =>
+  sortPeriods(periods).map(({ id, ...period }, index) => ({ id, values: { ...period, scheduleId, position: index + 1 } }))
 
 export const addBellSchedule = async (tx: Tx, { level, name, periods }: BodyOf<typeof createBellSchedule>): Promise<BellSchedule> => {
   await checkLevel(tx, level)
   refuse(bellProblems(periods))
   const [id = ''] = await meaning(insertBells(tx, [{ level, name }]), { bell_schedules_level_key: academicsErrors.levelTaken }, 'level')
-  await insertPeriods(tx, numbered(periods, id).map((period) => period.values))
+  await insertPeriods(
+    tx,
+    numbered(periods, id).map((period) => period.values),
+  )
   const after = await readBells(tx, id)
   await changed(tx, { action: 'academics.create_bell_schedule', entity: 'bell_schedule', entityId: id, after })
   return after
@@ -111,10 +122,19 @@ export const changeBellSchedule = async (tx: Tx, id: string, { version, name, pe
   refuse(bellProblems(periods))
   await fresh(await updateBells(tx, id, version, name), () => readBells(tx, id))
   const kept = new Set(periods.map((period) => period.id))
-  await deleteUnused(deletePeriods(tx, [...known].filter((one) => !kept.has(one))), academicsErrors.periodInUse)
+  await deleteUnused(
+    deletePeriods(
+      tx,
+      [...known].filter((one) => !kept.has(one)),
+    ),
+    academicsErrors.periodInUse,
+  )
   const placed = numbered(periods, id)
   for (const period of placed) if (period.id) await updatePeriod(tx, period.id, period.values)
-  await insertPeriods(tx, placed.filter((period) => !period.id).map((period) => period.values))
+  await insertPeriods(
+    tx,
+    placed.filter((period) => !period.id).map((period) => period.values),
+  )
   const after = await readBells(tx, id)
   await changed(tx, { action: 'academics.save_bell_schedule', entity: 'bell_schedule', entityId: id, before, after })
   return after

@@ -45,7 +45,13 @@ export const addTerm = async (tx: Tx, { yearId, ...term }: BodyOf<typeof createT
 export const changeTerm = async (tx: Tx, id: string, { version, ...values }: BodyOf<typeof saveTerm>): Promise<Term> => {
   const before = await readTerm(tx, id)
   const year = found(await lockYear(tx, before.yearId))
-  refuse(termProblems(values, year, (await termRows(tx, before.yearId)).filter((term) => term.id !== id)))
+  refuse(
+    termProblems(
+      values,
+      year,
+      (await termRows(tx, before.yearId)).filter((term) => term.id !== id),
+    ),
+  )
   await fresh(await meaning(updateTerm(tx, id, version, values), meanings), () => readTerm(tx, id))
   await renumberTerms(tx, before.yearId)
   const after = await readTerm(tx, id)
@@ -65,7 +71,8 @@ export const dropTerm = async (tx: Tx, id: string, timeZone: string): Promise<vo
 
 const exceptionOf = ({ schoolId: _school, kind, ...row }: ExceptionRow): ExceptionItem => ({ ...row, kind: kind === 'open' ? 'open' : 'closed' })
 
-export const listExceptionsOf = async (tx: Tx, span: { from?: string | undefined; to?: string | undefined } = {}): Promise<ExceptionItem[]> => (await exceptionRows(tx, span)).map(exceptionOf)
+export const listExceptionsOf = async (tx: Tx, span: { from?: string | undefined; to?: string | undefined } = {}): Promise<ExceptionItem[]> =>
+  (await exceptionRows(tx, span)).map(exceptionOf)
 
 const readException = async (tx: Tx, id: string): Promise<ExceptionItem> => exceptionOf(found(await exceptionRow(tx, id)))
 

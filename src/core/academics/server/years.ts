@@ -5,7 +5,18 @@ import type { AcademicYear, createYear, saveYear, Term } from '../contract/calen
 import { academicsErrors } from '../contract/common.ts'
 import { calendarTexts, exceptionProblems, termListProblems, yearProblems } from '../rules/calendar-checks.ts'
 import { changed, deleteUnused, found, fresh, meaning, refuse } from './changes.ts'
-import { deleteYear, insertExceptions, insertTerms, insertYear, termRows, updateYear, yearRow, yearRows, type TermRow, type YearRow } from './queries/calendar.ts'
+import {
+  deleteYear,
+  insertExceptions,
+  insertTerms,
+  insertYear,
+  termRows,
+  updateYear,
+  yearRow,
+  yearRows,
+  type TermRow,
+  type YearRow,
+} from './queries/calendar.ts'
 
 export const termOf = ({ schoolId: _school, ...row }: TermRow): Term => row
 
@@ -35,10 +46,15 @@ export const addYear = async (tx: Tx, { terms, exceptions, ...year }: BodyOf<typ
   refuse({
     ...yearProblems(year, await yearRows(tx), []),
     ...termListProblems(terms, year),
-    ...Object.fromEntries(exceptions.flatMap((one, index) => Object.entries(exceptionProblems(one, terms)).map(([field, text]) => [`exceptions.${index}.${field}`, text]))),
+    ...Object.fromEntries(
+      exceptions.flatMap((one, index) => Object.entries(exceptionProblems(one, terms)).map(([field, text]) => [`exceptions.${index}.${field}`, text])),
+    ),
   })
   const yearId = await meaning(insertYear(tx, year), meanings)
-  await insertTerms(tx, [...terms].sort(byStart).map((term, index) => ({ ...term, yearId, number: index + 1 })))
+  await insertTerms(
+    tx,
+    [...terms].sort(byStart).map((term, index) => ({ ...term, yearId, number: index + 1 })),
+  )
   await insertExceptions(tx, exceptions)
   const made = await readYear(tx, yearId)
   await changed(tx, { action: 'academics.create_year', entity: 'academic_year', entityId: yearId, after: { ...made, exceptions } })

@@ -23,11 +23,14 @@ const Follow = ({ user }: { user: CurrentUser }) => {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const save = useSavePreferences()
   const seen = useRef<{ language: string; scheme: string } | null>(null)
+  const greeted = useRef<string | null>(null)
   useEffect(() => {
+    // Once for each person; what changes later was changed by hand.
+    if (greeted.current === user.id) return
+    greeted.current = user.id
     if (rememberedLanguage() === null) void i18n.changeLanguage(user.language)
     if (!remembersTheme()) setColorScheme(schemeOf(user.theme))
-    // Once for each person; what changes later was changed by hand.
-  }, [user.id])
+  }, [user, i18n, setColorScheme])
   useEffect(() => {
     const before = seen.current
     seen.current = { language, scheme: colorScheme }

@@ -30,14 +30,15 @@ type Known = { user: CurrentUser } | { user: null; error: ApiError | null; retry
 const useKnownUser = (): Known => {
   const query = useCall(getMe, {}, { shared: true })
   const [kept] = useState(readKeptUser)
-  const { data, error } = query
+  const { data, error, errorUpdateCount } = query
   const ended = error?.status === 401
   useEffect(() => {
     if (ended) keepUser(null)
     else if (data) keepUser(data)
   }, [data, ended])
   if (ended) return { user: null, error, retry: () => undefined }
-  const user = data ?? (error ? kept : null)
+  // Asking again takes the error away for a moment, and must not take the person away with it.
+  const user = data ?? (errorUpdateCount > 0 ? kept : null)
   return user ? { user } : { user: null, error, retry: () => void query.refetch() }
 }
 

@@ -46,7 +46,13 @@ export type ImportRow = z.infer<typeof row>
 
 const counts = { new: z.int(), change: z.int(), same: z.int(), bad: z.int() }
 
-const sheet = { file: { maxBytes: 10_000_000, types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'], required: true } } as const
+const sheet = {
+  file: {
+    maxBytes: 10_000_000,
+    types: ['text/csv', 'text/plain', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+    required: true,
+  },
+} as const
 
 export const previewLessons = endpoint({
   id: 'lessons.preview_import',

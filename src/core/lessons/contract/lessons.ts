@@ -69,7 +69,12 @@ export const listTimetables = endpoint({
 export const timetable = z.strictObject({
   /** The day whose week this is: what changes later, or was so before, is not in it. */
   date,
-  stream: z.strictObject({ id, label: z.string() }),
+  stream: z.strictObject({
+    id,
+    label: z.string(),
+    /** The class's own room. */
+    roomId: id.nullable(),
+  }),
   /** Weekdays that the class has, from 1 Monday. */
   weekdays: z.array(z.int()),
   periods: z.array(period),

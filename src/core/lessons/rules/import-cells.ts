@@ -53,7 +53,27 @@ export const readNamed = <N extends Named>(text: string, among: readonly N[]): N
   return begins.length === 1 ? (begins[0] ?? null) : null
 }
 
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'rev', 'fr', 'sr', 'bro', 'mwl', 'mw', 'bw', 'bi', 'tr', 'teacher', 'madam', 'madame', 'mwalimu'])
+const titles = new Set([
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'dr',
+  'prof',
+  'rev',
+  'fr',
+  'sr',
+  'bro',
+  'mwl',
+  'mw',
+  'bw',
+  'bi',
+  'tr',
+  'teacher',
+  'madam',
+  'madame',
+  'mwalimu',
+])
 
 const wordsOf = (name: string): string[] =>
   name

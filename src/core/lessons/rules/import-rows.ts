@@ -78,10 +78,18 @@ export const readRow = (number: number, row: readonly string[], columns: Columns
   const streamId = text('class') === '' ? wrong('class', 'class_missing') : (lookups.classOf(text('class')) ?? wrong('class', 'class_unknown'))
   const weekday = readDay(text('day')) ?? wrong('day', 'day_unknown')
   const period = streamId ? (readPeriod(text('period'), lookups.periodsOf(streamId)) ?? wrong('period', 'period_unknown')) : null
-  const area = text('learningArea') === '' ? wrong('learningArea', 'area_missing') : streamId ? (readNamed(text('learningArea'), lookups.areasOf(streamId)) ?? wrong('learningArea', 'area_unknown')) : null
+  const area =
+    text('learningArea') === ''
+      ? wrong('learningArea', 'area_missing')
+      : streamId
+        ? (readNamed(text('learningArea'), lookups.areasOf(streamId)) ?? wrong('learningArea', 'area_unknown'))
+        : null
   const teacher = teacherOf(text('teacher'), lookups.staff)
   if (teacher.code) wrong('teacher', teacher.code)
   const room = text('room') === '' || text('room') === '-' ? undefined : (readNamed(text('room'), lookups.rooms) ?? wrong('room', 'room_unknown'))
-  const lesson = problems.length === 0 && streamId && weekday && period && area ? { streamId, weekday, periodId: period.id, learningAreaId: area.id, staffId: teacher.id, roomId: room?.id ?? null } : null
+  const lesson =
+    problems.length === 0 && streamId && weekday && period && area
+      ? { streamId, weekday, periodId: period.id, learningAreaId: area.id, staffId: teacher.id, roomId: room?.id ?? null }
+      : null
   return { number, cells, lesson, problems }
 }

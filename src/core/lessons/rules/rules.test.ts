@@ -10,10 +10,25 @@ describe('planChange', () => {
   const lesson = (id: string, startsOn: string, endsOn: string | null): HeldLesson => ({ id, startsOn, endsOn })
   it.each([
     ['an empty place', [], '2026-03-10', { add: { startsOn: '2026-03-10', endsOn: null } }],
-    ['a lesson that lasts', [lesson('a', '2026-01-06', null)], '2026-03-10', { end: { id: 'a', endsOn: '2026-03-09' }, add: { startsOn: '2026-03-10', endsOn: null } }],
+    [
+      'a lesson that lasts',
+      [lesson('a', '2026-01-06', null)],
+      '2026-03-10',
+      { end: { id: 'a', endsOn: '2026-03-09' }, add: { startsOn: '2026-03-10', endsOn: null } },
+    ],
     ['a lesson that begins that day', [lesson('a', '2026-03-10', null)], '2026-03-10', { replace: { id: 'a', startsOn: '2026-03-10', endsOn: null } }],
-    ['a lesson with an end', [lesson('a', '2026-01-06', '2026-03-31')], '2026-03-10', { end: { id: 'a', endsOn: '2026-03-09' }, add: { startsOn: '2026-03-10', endsOn: '2026-03-31' } }],
-    ['a gap before a planned one', [lesson('a', '2026-01-06', '2026-02-01'), lesson('b', '2026-04-27', null)], '2026-03-10', { add: { startsOn: '2026-03-10', endsOn: '2026-04-26' } }],
+    [
+      'a lesson with an end',
+      [lesson('a', '2026-01-06', '2026-03-31')],
+      '2026-03-10',
+      { end: { id: 'a', endsOn: '2026-03-09' }, add: { startsOn: '2026-03-10', endsOn: '2026-03-31' } },
+    ],
+    [
+      'a gap before a planned one',
+      [lesson('a', '2026-01-06', '2026-02-01'), lesson('b', '2026-04-27', null)],
+      '2026-03-10',
+      { add: { startsOn: '2026-03-10', endsOn: '2026-04-26' } },
+    ],
   ])('changes %s', (_, rows, from, plan) => expect(planChange(rows, from)).toEqual(plan))
 
   it('never makes two lessons hold on one day, whatever was planned', () => {
@@ -30,7 +45,9 @@ describe('planChange', () => {
       fc.property(rows, fc.integer({ min: 0, max: 90 }), (before, offset) => {
         const from = day(offset)
         const plan = planChange(before, from)
-        const kept = before.filter((row) => row.id !== plan.replace?.id).map((row): Held => (row.id === plan.end?.id ? { ...row, endsOn: plan.end.endsOn } : row))
+        const kept = before
+          .filter((row) => row.id !== plan.replace?.id)
+          .map((row): Held => (row.id === plan.end?.id ? { ...row, endsOn: plan.end.endsOn } : row))
         const made = plan.add ?? plan.replace
         const after = made ? [...kept, made] : kept
         expect(after.filter((row) => holdsOn(row, from))).toHaveLength(1)
@@ -50,7 +67,17 @@ describe('planEnd', () => {
 })
 
 describe('clashOf', () => {
-  const busy = (values: Partial<Busy>): Busy => ({ streamId: 's', staffId: 'kariuki', roomId: null, weekday: 1, startTime: '08:20', endTime: '09:00', startsOn: '2026-01-06', endsOn: null, ...values })
+  const busy = (values: Partial<Busy>): Busy => ({
+    streamId: 's',
+    staffId: 'kariuki',
+    roomId: null,
+    weekday: 1,
+    startTime: '08:20',
+    endTime: '09:00',
+    startsOn: '2026-01-06',
+    endsOn: null,
+    ...values,
+  })
   it.each([
     ['another teacher', busy({ staffId: 'omar' }), null],
     ['nobody yet', busy({ staffId: null }), null],

@@ -27,7 +27,10 @@ export interface SlotPlan {
 
 /** When something that begins on `from` must end to leave later lessons alone. */
 const lastDay = (rows: readonly HeldLesson[], from: string): string | null => {
-  const later = rows.map((row) => row.startsOn).filter((start) => start > from).sort()[0]
+  const later = rows
+    .map((row) => row.startsOn)
+    .filter((start) => start > from)
+    .sort()[0]
   return later === undefined ? null : addDays(later, -1)
 }
 
@@ -43,4 +46,5 @@ export const planChange = (rows: readonly HeldLesson[], from: string): SlotPlan 
 }
 
 /** Takes one lesson out of the place from `from` on. */
-export const planEnd = (row: HeldLesson, from: string): SlotPlan => (row.startsOn >= from ? { remove: { id: row.id } } : { end: { id: row.id, endsOn: addDays(from, -1) } })
+export const planEnd = (row: HeldLesson, from: string): SlotPlan =>
+  row.startsOn >= from ? { remove: { id: row.id } } : { end: { id: row.id, endsOn: addDays(from, -1) } }

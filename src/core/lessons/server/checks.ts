@@ -1,6 +1,6 @@
 /** What a lesson must fit: its class's day, its level's learning areas, people and rooms that are there, and everybody's time. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/errors.ts'
 import { staffById, staffNames } from '../../people/server/public.ts'
 import { lessonErrors, lessonTexts } from '../contract/lessons.ts'
 import { clashOf, type Busy } from '../rules/clashes.ts'
@@ -31,6 +31,9 @@ export const checkLesson = async (tx: Tx, names: SchoolNames, lesson: Taught & P
   })
 }
 
+/** The facts go along, so that a screen can say them in its reader's language. */
+export const refusal = (error: ErrorDefinition, facts: Record<string, string>): AppError => new AppError(error, { params: facts, current: facts })
+
 /** The words that name another lesson: class, learning area, hours. */
 const wordsOf = (names: SchoolNames, row: Busy & Pick<LessonRow, 'learningAreaId'>) => ({
   class: names.streams.get(row.streamId)?.label ?? '',
@@ -45,9 +48,9 @@ export const checkClashes = async (tx: Tx, names: SchoolNames, lesson: NewLesson
   const clash = clashOf(busyOf(names, lesson), others)
   if (!clash) return
   const words = wordsOf(names, clash.with)
-  if (clash.what === 'room') throw new AppError(lessonErrors.roomBusy, { params: { ...words, room: names.rooms.get(lesson.roomId ?? '')?.name ?? '' } })
+  if (clash.what === 'room') throw refusal(lessonErrors.roomBusy, { ...words, room: names.rooms.get(lesson.roomId ?? '')?.name ?? '' })
   const teacher = (await staffNames(tx, [lesson.staffId ?? ''])).get(lesson.staffId ?? '') ?? ''
-  throw new AppError(lessonErrors.teacherBusy, { params: { ...words, teacher } })
+  throw refusal(lessonErrors.teacherBusy, { ...words, teacher })
 }
 
 export const checkFrom = (from: string, today: string): void => refuse(from < today ? { from: lessonTexts.past } : {})

@@ -11,7 +11,16 @@ import { lessonById, lessonsOfStaff, lessonsOfStream, seedLessons } from './publ
 
 /** A Tuesday of Term I. */
 const today = '2026-03-10'
-const state = {} as { app: TestApp; school: TestSchool; admin: Client; shape: SeededShape; staff: string[]; streams: string[]; teacher: Client; learner: Client }
+const state = {} as {
+  app: TestApp
+  school: TestSchool
+  admin: Client
+  shape: SeededShape
+  staff: string[]
+  streams: string[]
+  teacher: Client
+  learner: Client
+}
 
 beforeAll(async () => {
   state.app = await startApp({ at: `${today}T06:00:00Z` })
@@ -29,7 +38,13 @@ beforeEach(async () => {
   const [teacher, student] = [await state.school.account('teacher'), await state.school.account('student')]
   await state.school.write(async (tx) => {
     const calendar = termCalendarFor(2026)
-    state.shape = await seedShape(tx, { levels: ['junior'], streams: { 'Grade 7': ['East', 'West'] }, year: 2026, calendar, rooms: [{ name: 'Science laboratory', kind: 'laboratory' }] })
+    state.shape = await seedShape(tx, {
+      levels: ['junior'],
+      streams: { 'Grade 7': ['East', 'West'] },
+      year: 2026,
+      calendar,
+      rooms: [{ name: 'Science laboratory', kind: 'laboratory' }],
+    })
     state.streams = state.shape.streams.map((stream) => stream.id)
     const [east = ''] = state.streams
     const people = await seedPeople(tx, {
@@ -38,8 +53,22 @@ beforeEach(async () => {
       guardians: [],
       learners: [{ firstName: 'Faith', lastName: 'Achieng', admissionNumber: '3001', streamId: east, accountId: student.id, guardians: [] }],
       staff: [
-        { firstName: 'Jane', lastName: 'Kariuki', kind: 'teacher', number: 'EMP-T-2026-01', accountId: teacher.id, classTeacherOf: east, teaches: [{ streamId: east, learningAreaId: areaIn(state.shape, 'Mathematics') }] },
-        { firstName: 'Fatuma', lastName: 'Omar', kind: 'teacher', number: 'EMP-T-2026-02', teaches: [{ streamId: east, learningAreaId: areaIn(state.shape, 'English') }] },
+        {
+          firstName: 'Jane',
+          lastName: 'Kariuki',
+          kind: 'teacher',
+          number: 'EMP-T-2026-01',
+          accountId: teacher.id,
+          classTeacherOf: east,
+          teaches: [{ streamId: east, learningAreaId: areaIn(state.shape, 'Mathematics') }],
+        },
+        {
+          firstName: 'Fatuma',
+          lastName: 'Omar',
+          kind: 'teacher',
+          number: 'EMP-T-2026-02',
+          teaches: [{ streamId: east, learningAreaId: areaIn(state.shape, 'English') }],
+        },
       ],
     })
     state.staff = [...people.staff]
@@ -51,17 +80,44 @@ beforeEach(async () => {
 
 const areaIn = (shape: SeededShape, name: string): string => shape.learningAreas.find((area) => area.name === name)?.id ?? ''
 
-type CreateBody = { streamId?: string; weekday?: number; periodId?: string; learningAreaId?: string; staffId?: string | null; roomId?: string | null; from?: string }
+type CreateBody = {
+  streamId?: string
+  weekday?: number
+  periodId?: string
+  learningAreaId?: string
+  staffId?: string | null
+  roomId?: string | null
+  from?: string
+}
 
 const put = (body: CreateBody = {}) =>
-  state.admin.call(createLesson, { body: { streamId: state.streams[0] ?? '', weekday: 2, periodId: periodId(1), learningAreaId: areaId('Mathematics'), staffId: state.staff[0] ?? null, roomId: null, from: today, ...body } })
+  state.admin.call(createLesson, {
+    body: {
+      streamId: state.streams[0] ?? '',
+      weekday: 2,
+      periodId: periodId(1),
+      learningAreaId: areaId('Mathematics'),
+      staffId: state.staff[0] ?? null,
+      roomId: null,
+      from: today,
+      ...body,
+    },
+  })
 
-const week = async (date = today, stream = 0): Promise<Lesson[]> => (await state.admin.call(getTimetable, { params: { id: state.streams[stream] ?? '' }, query: { date } })).body.lessons
+const week = async (date = today, stream = 0): Promise<Lesson[]> =>
+  (await state.admin.call(getTimetable, { params: { id: state.streams[stream] ?? '' }, query: { date } })).body.lessons
 
 const change = (lesson: Lesson, values: Partial<{ learningAreaId: string; staffId: string | null; roomId: string | null; from: string; version: number }>) =>
   state.admin.call(changeLesson, {
     params: { id: lesson.id },
-    body: { learningAreaId: lesson.learningArea.id, staffId: lesson.teacher?.id ?? null, roomId: lesson.room?.id ?? null, from: today, version: lesson.version, ...values },
+    body: {
+      learningAreaId: lesson.learningArea.id,
+      staffId: lesson.teacher?.id ?? null,
+      roomId: lesson.room?.id ?? null,
+      from: today,
+      version: lesson.version,
+      ...values,
+    },
   })
 
 describe('a class’s week', () => {
@@ -70,7 +126,17 @@ describe('a class’s week', () => {
     const { body } = await state.admin.call(getTimetable, { params: { id: state.streams[0] ?? '' }, query: {} })
     expect(body).toMatchObject({ date: today, weekdays: [1, 2, 3, 4, 5], stream: { label: 'Grade 7 East' } })
     expect(body.periods.filter((period) => period.type === 'lesson')).toHaveLength(lessonPeriods().length)
-    expect(body.lessons).toMatchObject([{ weekday: 2, periodLabel: 'Lesson 1', startTime: '08:20', endTime: '09:00', teacher: { name: 'Jane Kariuki' }, room: null, learningArea: { name: 'Mathematics' } }])
+    expect(body.lessons).toMatchObject([
+      {
+        weekday: 2,
+        periodLabel: 'Lesson 1',
+        startTime: '08:20',
+        endTime: '09:00',
+        teacher: { name: 'Jane Kariuki' },
+        room: null,
+        learningArea: { name: 'Mathematics' },
+      },
+    ])
     expect(body.learningAreas.find((area) => area.name === 'Mathematics')).toMatchObject({ lessonsPerWeek: 5, planned: 1 })
     expect(body.teaching.map((one) => one.name).sort()).toEqual(['Fatuma Omar', 'Jane Kariuki'])
     const all = (await state.admin.call(listTimetables, { query: {} })).body.items
@@ -127,9 +193,22 @@ describe('a class’s week', () => {
     const other = await state.app.as(await (await state.app.school()).account('admin'))
     const answers = [
       await other.call(getTimetable, { params: { id: state.streams[0] ?? '' }, query: {} }),
-      await other.call(changeLesson, { params: { id: lesson.id }, body: { learningAreaId: lesson.learningArea.id, staffId: null, roomId: null, from: today, version: 1 } }),
+      await other.call(changeLesson, {
+        params: { id: lesson.id },
+        body: { learningAreaId: lesson.learningArea.id, staffId: null, roomId: null, from: today, version: 1 },
+      }),
       await other.call(endLesson, { params: { id: lesson.id }, query: { from: today, version: 1 } }),
-      await other.call(createLesson, { body: { streamId: state.streams[0] ?? '', weekday: 1, periodId: periodId(1), learningAreaId: lesson.learningArea.id, staffId: null, roomId: null, from: today } }),
+      await other.call(createLesson, {
+        body: {
+          streamId: state.streams[0] ?? '',
+          weekday: 1,
+          periodId: periodId(1),
+          learningAreaId: lesson.learningArea.id,
+          staffId: null,
+          roomId: null,
+          from: today,
+        },
+      }),
     ]
     expect(answers.map((answer) => [answer.status, answer.error.message])).toEqual(answers.map(() => [404, 'Not found']))
   })
@@ -141,6 +220,7 @@ describe('clashes', () => {
     const west = { streamId: state.streams[1] ?? '' }
     const teacher = await put(west)
     expect([teacher.status, teacher.error.message]).toEqual([409, 'Jane Kariuki teaches Mathematics in Grade 7 East at that time, 08:20 to 09:00.'])
+    expect(teacher.error.current).toEqual({ teacher: 'Jane Kariuki', class: 'Grade 7 East', area: 'Mathematics', start: '08:20', end: '09:00' })
     const room = await put({ ...west, staffId: state.staff[1] ?? null, roomId: roomId('Science laboratory') })
     expect([room.status, room.error.message]).toEqual([409, 'Science laboratory is taken by Grade 7 East for Mathematics at that time, 08:20 to 09:00.'])
     const slot = await put({ staffId: state.staff[1] ?? null })
@@ -150,7 +230,7 @@ describe('clashes', () => {
 
   it('lets one of two win who put the same teacher into two classes at once', async () => {
     const answers = await Promise.all(state.streams.map((streamId) => put({ streamId })))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('are refused by the database too', async () => {
@@ -198,7 +278,9 @@ describe('own lessons', () => {
 })
 
 describe('a list of lessons', () => {
-  const sheet = (...rows: string[]) => ({ files: { file: { name: 'lessons.csv', content: ['Class,Day,Period,Learning area,Teacher,Room', ...rows].join('\n') } } })
+  const sheet = (...rows: string[]) => ({
+    files: { file: { name: 'lessons.csv', content: ['Class,Day,Period,Learning area,Teacher,Room', ...rows].join('\n') } },
+  })
   const preview = (...rows: string[]) => state.admin.call(previewLessons, { body: { from: today } }, sheet(...rows))
   const bringIn = (rows: string[], key?: string) => state.admin.call(importLessons, { body: { from: today } }, { ...sheet(...rows), ...(key ? { key } : {}) })
 
@@ -231,7 +313,12 @@ describe('a list of lessons', () => {
   it('brings the good rows in once, changes what differs, leaves what is the same', async () => {
     await put({ weekday: 1, from: '2026-01-06' })
     await put({ weekday: 3, from: '2026-01-06' })
-    const rows = ['Grade 7 East,Mon,1,Mathematics,Jane Kariuki,', 'Grade 7 East,Wed,1,English,Omar,Science laboratory', 'Grade 7 East,Fri,1,English,,', 'Grade 7 East,Fri,1,English,Nobody,']
+    const rows = [
+      'Grade 7 East,Mon,1,Mathematics,Jane Kariuki,',
+      'Grade 7 East,Wed,1,English,Omar,Science laboratory',
+      'Grade 7 East,Fri,1,English,,',
+      'Grade 7 East,Fri,1,English,Nobody,',
+    ]
     const key = newId()
     const first = await bringIn(rows, key)
     expect([first.status, first.body]).toEqual([200, { new: 1, change: 1, same: 1, bad: 1, streams: [state.streams[0]] }])
@@ -262,7 +349,11 @@ describe('a list of lessons', () => {
   })
 
   it('names missing columns, refuses a file that is no list, and gives an empty one to fill', async () => {
-    const short = await state.admin.call(previewLessons, { body: { from: today } }, { files: { file: { name: 'a.csv', content: 'Class,Teacher\n7 East,Omar' } } })
+    const short = await state.admin.call(
+      previewLessons,
+      { body: { from: today } },
+      { files: { file: { name: 'a.csv', content: 'Class,Teacher\n7 East,Omar' } } },
+    )
     expect(short.body).toMatchObject({ missingColumns: ['day', 'period', 'learningArea'], rows: [] })
     const none = await state.admin.call(previewLessons, { body: { from: today } }, { files: {} })
     expect(none.status).toBe(400)

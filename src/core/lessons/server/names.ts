@@ -63,12 +63,20 @@ const lessonOf = (names: SchoolNames, staff: ReadonlyMap<string, string>, row: L
 
 /** With names, by day of the week and time. */
 export const describe = async (tx: Tx, names: SchoolNames, rows: readonly LessonRow[]): Promise<Lesson[]> => {
-  const staff = await staffNames(tx, rows.flatMap((row) => (row.staffId ? [row.staffId] : [])))
-  return rows.map((row) => lessonOf(names, staff, row)).sort((a, b) => a.weekday - b.weekday || a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
+  const staff = await staffNames(
+    tx,
+    rows.flatMap((row) => (row.staffId ? [row.staffId] : [])),
+  )
+  return rows
+    .map((row) => lessonOf(names, staff, row))
+    .sort((a, b) => a.weekday - b.weekday || a.startTime.localeCompare(b.startTime) || a.id.localeCompare(b.id))
 }
 
 /** A row with the hours that it takes. */
-export const busyOf = <R extends Pick<LessonRow, 'streamId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'>>(names: SchoolNames, row: R): R & Busy => {
+export const busyOf = <R extends Pick<LessonRow, 'streamId' | 'staffId' | 'roomId' | 'weekday' | 'periodId' | 'startsOn' | 'endsOn'>>(
+  names: SchoolNames,
+  row: R,
+): R & Busy => {
   const { startTime, endTime } = known(names.periods, row.periodId)
   return { ...row, startTime, endTime }
 }

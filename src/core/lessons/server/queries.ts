@@ -12,9 +12,16 @@ const ours = (tx: Tx): SQL => eq(lessons.schoolId, schoolOf(tx))
 const notOverBefore = (date: string): SQL => or(isNull(lessons.endsOn), gte(lessons.endsOn, date)) as SQL
 
 /** One change of a school's lessons at a time, so that clashes are seen before they are written. */
-export const lockLessons = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'), hashtext(${schoolOf(tx)}))`))
+export const lockLessons = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('lessons'), hashtext(${schoolOf(tx)}))`))
 
-export const lessonRow = async (tx: Tx, id: string): Promise<LessonRow | undefined> => (await tx.db.select().from(lessons).where(and(ours(tx), eq(lessons.id, id))))[0]
+export const lessonRow = async (tx: Tx, id: string): Promise<LessonRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(lessons)
+      .where(and(ours(tx), eq(lessons.id, id)))
+  )[0]
 
 /** Lessons taught on a day of the week that holds on that date. */
 export const rowsOn = async (tx: Tx, whose: { streamId: string } | { staffId: string }, date: string): Promise<LessonRow[]> => {
@@ -68,4 +75,5 @@ export const deleteLesson = async (tx: Tx, id: string): Promise<boolean> => {
 }
 
 /** Two lessons may change places: clashes count once all is written. */
-export const checkClashesLast = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash deferred`))
+export const checkClashesLast = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`set constraints lessons_stream_clash, lessons_staff_clash, lessons_room_clash deferred`))

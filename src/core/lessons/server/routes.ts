@@ -23,7 +23,9 @@ const headers = { class: 'Class', day: 'Day', period: 'Period', learningArea: 'L
 const template = async () => ({
   name: 'lessons.xlsx',
   type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  body: await writeXlsx({ sheets: [{ name: 'Lessons', columns: lessonFields.map((key) => ({ key, header: headers[key], type: 'text' as const, width: 24 })), rows: [] }] }),
+  body: await writeXlsx({
+    sheets: [{ name: 'Lessons', columns: lessonFields.map((key) => ({ key, header: headers[key], type: 'text' as const, width: 24 })), rows: [] }],
+  }),
 })
 
 export const lessonRoutes = [

@@ -6,7 +6,7 @@ import { announce } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { lessonErrors, lessonsEvent, type changeLesson, type createLesson, type Lesson } from '../contract/lessons.ts'
 import { datesMeet, planChange, planEnd, type SlotPlan } from '../rules/slot.ts'
-import { checkClashes, checkFrom, checkLesson, type Taught } from './checks.ts'
+import { checkClashes, checkFrom, checkLesson, refusal, type Taught } from './checks.ts'
 import { describe, readNames, type SchoolNames } from './names.ts'
 import { deleteLesson, insertLessons, lessonRow, lockLessons, rowsFrom, updateLesson, type LessonRow, type NewLesson } from './queries.ts'
 
@@ -40,8 +40,11 @@ export const create = async (tx: Tx, { from, ...body }: BodyOf<typeof createLess
   const names = await readNames(tx)
   const lesson: NewLesson = { ...body, startsOn: from, endsOn: null }
   await checkLesson(tx, names, lesson)
-  const taken = (await rowsFrom(tx, from, body.weekday)).find((row) => row.streamId === body.streamId && row.periodId === body.periodId && datesMeet(row, lesson))
-  if (taken) throw new AppError(lessonErrors.slotTaken, { params: { class: names.streams.get(taken.streamId)?.label ?? '', area: names.areas.get(taken.learningAreaId)?.name ?? '' } })
+  const taken = (await rowsFrom(tx, from, body.weekday)).find(
+    (row) => row.streamId === body.streamId && row.periodId === body.periodId && datesMeet(row, lesson),
+  )
+  if (taken)
+    throw refusal(lessonErrors.slotTaken, { class: names.streams.get(taken.streamId)?.label ?? '', area: names.areas.get(taken.learningAreaId)?.name ?? '' })
   await checkClashes(tx, names, lesson)
   const [id = ''] = await insertLessons(tx, [lesson])
   const after = await one(tx, names, id)
@@ -55,7 +58,7 @@ const held = async (tx: Tx, names: SchoolNames, id: string, version: number, fro
   const row = await lessonRow(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
   if (row.version !== version) throw new AppError(commonErrors.stale, { current: await one(tx, names, id) })
-  if (row.endsOn !== null && row.endsOn < from) throw new AppError(lessonErrors.over, { params: { date: row.endsOn } })
+  if (row.endsOn !== null && row.endsOn < from) throw refusal(lessonErrors.over, { date: row.endsOn })
   return row
 }
 

@@ -13,12 +13,18 @@ import { rowsHolding, rowsOn } from './queries.ts'
 export const overview = async (tx: Tx, date: string): Promise<ResponseOf<typeof listTimetables>> => {
   const names = await readNames(tx)
   const rows = await rowsHolding(tx, date)
-  const wantedAt = (level: string): number => [...names.areas.values()].filter((area) => area.level === level && area.active).reduce((sum, area) => sum + area.lessonsPerWeek, 0)
+  const wantedAt = (level: string): number =>
+    [...names.areas.values()].filter((area) => area.level === level && area.active).reduce((sum, area) => sum + area.lessonsPerWeek, 0)
   const items = [...names.streams.values()]
     .filter((stream) => stream.active)
     .map((stream) => {
       const own = rows.filter((row) => row.streamId === stream.id)
-      return { stream: { id: stream.id, label: stream.label }, lessons: own.length, wanted: wantedAt(stream.level), withoutTeacher: own.filter((row) => row.staffId === null).length }
+      return {
+        stream: { id: stream.id, label: stream.label },
+        lessons: own.length,
+        wanted: wantedAt(stream.level),
+        withoutTeacher: own.filter((row) => row.staffId === null).length,
+      }
     })
   return { date, items }
 }
@@ -31,10 +37,12 @@ export const weekOf = async (tx: Tx, streamId: string, date: string): Promise<Ti
   const stream = names.streams.get(streamId)
   if (!stream) throw new AppError(commonErrors.notFound)
   const lessons = await describe(tx, names, await rowsHolding(tx, date, streamId))
-  const areas = [...names.areas.values()].filter((area) => area.level === stream.level && (area.active || lessons.some((lesson) => lesson.learningArea.id === area.id)))
+  const areas = [...names.areas.values()].filter(
+    (area) => area.level === stream.level && (area.active || lessons.some((lesson) => lesson.learningArea.id === area.id)),
+  )
   return {
     date,
-    stream: { id: stream.id, label: stream.label },
+    stream: { id: stream.id, label: stream.label, roomId: stream.roomId },
     weekdays: [...new Set([...schoolWeek, ...lessons.map((lesson) => lesson.weekday)])].sort((a, b) => a - b),
     periods: names.dayOf(stream.level).map(({ id, label, type, startTime, endTime }) => ({ id, label, type, startTime, endTime })),
     lessons,

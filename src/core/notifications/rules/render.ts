@@ -17,9 +17,16 @@ const unknownKind: Record<NoticeLanguage, NoticeText> = {
   sw: { title: 'Ujumbe kutoka shuleni', message: 'Ufungue uone zaidi.' },
 }
 
-export const renderNotice = (notice: Notice | undefined, params: Readonly<Record<string, NoticeValue>>, count: number, language: NoticeLanguage): NoticeText => {
+export const renderNotice = (
+  notice: Notice | undefined,
+  params: Readonly<Record<string, NoticeValue>>,
+  count: number,
+  language: NoticeLanguage,
+): NoticeText => {
   const text = notice?.[language] ?? unknownKind[language]
-  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isCalendarDate(value) ? dayIn(value, language) : value]))
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' && isCalendarDate(value) ? dayIn(value, language) : value]),
+  )
   const all = { count, ...values }
   return { title: fill(text.title, all), message: fill(text.message, all) }
 }

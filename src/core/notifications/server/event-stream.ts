@@ -29,7 +29,8 @@ export interface StreamPorts {
 }
 
 /** Only the kind and the ids: whom else an event is for is nobody's business. */
-const textOf = (event: Pick<LiveEvent, 'type' | 'data'>): string => `id: ${newId()}\ndata: ${JSON.stringify({ type: event.type, ...(event.data ? { data: event.data } : {}) })}\n\n`
+const textOf = (event: Pick<LiveEvent, 'type' | 'data'>): string =>
+  `id: ${newId()}\ndata: ${JSON.stringify({ type: event.type, ...(event.data ? { data: event.data } : {}) })}\n\n`
 
 /** @param resumed the browser had a stream before: it may have missed something */
 export const openStream = (out: Writable, owner: StreamOwner, { hub, now }: StreamPorts, resumed: boolean): void => {

@@ -51,7 +51,11 @@ describe('GET /api/events', () => {
   it('brings a notice to its own person only, and says nothing of anybody else', async () => {
     const [one, two] = [await state.school.account('parent'), await state.school.account('parent')]
     const [first, second] = [await open(await state.app.as(one)), await open(await state.app.as(two))]
-    expect(Object.fromEntries(first.response.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    expect(Object.fromEntries(first.response.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
     await tell(one)
     await tell(two)
     const [heard, other] = [await first.until('notifications.new'), await second.until('notifications.new')]

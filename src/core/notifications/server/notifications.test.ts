@@ -6,7 +6,12 @@ import { newId } from '#platform/server/ids.ts'
 import { countNotifications, defineNotice, ownNotifications, roleNotifications } from '../contract.ts'
 import { notify, type NotifyOptions, type Recipient } from './public.ts'
 
-const notice = defineNotice({ id: 'test.absent', priority: 'high', en: { title: '{learner} is away', message: 'On {date}' }, sw: { title: '{learner} hayupo', message: 'Siku ya {date}' } })
+const notice = defineNotice({
+  id: 'test.absent',
+  priority: 'high',
+  en: { title: '{learner} is away', message: 'On {date}' },
+  sw: { title: '{learner} hayupo', message: 'Siku ya {date}' },
+})
 
 const state = {} as { app: TestApp; school: TestSchool }
 beforeAll(async () => {

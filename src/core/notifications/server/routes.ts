@@ -12,7 +12,7 @@ import { listOwn, readEvery, readOne, type Registry } from './service.ts'
 const readerOf = ({ actor }: ActorContext) => ({ accountId: actor.accountId, role: actor.role })
 
 /** Somebody without a school, such as the installation's own people, has no notices. */
-const callRoutes = (calls: typeof ownNotifications | (typeof roleNotifications)[number], registry: Registry) => [
+const callRoutes = (calls: typeof ownNotifications, registry: Registry) => [
   route(calls.list, async ({ query }, context) => {
     if (!context.actor.schoolId) return toPage([], 0, query.page, query.limit)
     return context.read((tx) => listOwn(tx, registry, readerOf(context), context.actor.language, { ...query, unreadOnly: query.unreadOnly === 'true' }))

@@ -27,7 +27,13 @@ export interface NotifyOptions {
 const oncePerPerson = (recipients: readonly Recipient[]): Recipient[] => [...new Map(recipients.map((one) => [`${one.accountId} ${one.role}`, one])).values()]
 
 /** Notifies people of this school once the transaction commits, and rings at their open pages. */
-export const notify = async <N extends Notice>(tx: Tx, notice: N, recipients: readonly Recipient[], params: NoticeParams<N>, options: NotifyOptions = {}): Promise<void> => {
+export const notify = async <N extends Notice>(
+  tx: Tx,
+  notice: N,
+  recipients: readonly Recipient[],
+  params: NoticeParams<N>,
+  options: NotifyOptions = {},
+): Promise<void> => {
   const rows = oncePerPerson(recipients).map((recipient) => ({
     id: newId(),
     ...recipient,
@@ -40,7 +46,8 @@ export const notify = async <N extends Notice>(tx: Tx, notice: N, recipients: re
   }))
   if (rows.length === 0) return
   const told = await insertNotifications(tx, rows, options.again ?? 'ignore')
-  if (told.length > 0) await announce(tx, { type: notificationEvents.added, schoolId: schoolOf(tx), accounts: told, data: { kind: notice.id, priority: notice.priority } })
+  if (told.length > 0)
+    await announce(tx, { type: notificationEvents.added, schoolId: schoolOf(tx), accounts: told, data: { kind: notice.id, priority: notice.priority } })
 }
 
 export type Registry = ReadonlyMap<string, Notice>
@@ -56,9 +63,20 @@ const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguag
   createdAt: row.createdAt.toISOString(),
 })
 
-export const listOwn = async (tx: Tx, registry: Registry, reader: Reader, language: NoticeLanguage, query: { page: number; limit: number; unreadOnly: boolean }): Promise<Paged<Notification>> => {
+export const listOwn = async (
+  tx: Tx,
+  registry: Registry,
+  reader: Reader,
+  language: NoticeLanguage,
+  query: { page: number; limit: number; unreadOnly: boolean },
+): Promise<Paged<Notification>> => {
   const { items, total } = await notificationsPage(tx, reader, query.unreadOnly, query.page, query.limit)
-  return toPage(items.map((row) => shape(registry, row, language)), total, query.page, query.limit)
+  return toPage(
+    items.map((row) => shape(registry, row, language)),
+    total,
+    query.page,
+    query.limit,
+  )
 }
 
 /** The same person's other pages take the number off their bells. */

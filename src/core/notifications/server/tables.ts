@@ -30,6 +30,8 @@ export const notifications = pgTable(
     ...schoolRules(table),
     uniqueIndex('notifications_dedupe_key').on(table.schoolId, table.accountId, table.role, table.dedupeKey),
     index('notifications_account_index').on(table.schoolId, table.accountId, table.role, table.createdAt),
-    index('notifications_unread_index').on(table.schoolId, table.accountId, table.role).where(sql`read_at is null`),
+    index('notifications_unread_index')
+      .on(table.schoolId, table.accountId, table.role)
+      .where(sql`read_at is null`),
   ],
 )

@@ -45,13 +45,30 @@ const childDetail = z.strictObject({
 })
 export type ChildDetail = z.infer<typeof childDetail>
 
-export const getChild = endpoint({ id: 'people.child', method: 'GET', path: '/api/parent/children/{id}', summary: 'One of the account’s children', access: signedIn, params: z.strictObject({ id }), response: childDetail })
+export const getChild = endpoint({
+  id: 'people.child',
+  method: 'GET',
+  path: '/api/parent/children/{id}',
+  summary: 'One of the account’s children',
+  access: signedIn,
+  params: z.strictObject({ id }),
+  response: childDetail,
+})
 
-export const linkTexts = { code: 'Enter the code', school: 'No school has this code', either: 'Enter a code, or the school, the admission number and the name' } as const
+export const linkTexts = {
+  code: 'Enter the code',
+  school: 'No school has this code',
+  either: 'Enter a code, or the school, the admission number and the name',
+} as const
 
 const byRequest = (body: { schoolCode?: string | undefined; admissionNumber?: string | undefined; learnerName?: string | undefined }): boolean =>
   body.schoolCode !== undefined && body.admissionNumber !== undefined && body.learnerName !== undefined
-const named = (body: { schoolCode?: string | undefined; admissionNumber?: string | undefined; learnerName?: string | undefined; birthDate?: string | null | undefined }): boolean =>
+const named = (body: {
+  schoolCode?: string | undefined
+  admissionNumber?: string | undefined
+  learnerName?: string | undefined
+  birthDate?: string | null | undefined
+}): boolean =>
   body.schoolCode !== undefined || body.admissionNumber !== undefined || body.learnerName !== undefined || (body.birthDate ?? undefined) !== undefined
 
 export const linkChild = endpoint({

@@ -2,7 +2,7 @@
 import { defineError } from '#platform/pure/errors.ts'
 
 export const peopleErrors = {
-  noYear: defineError('people.no_year', 409, 'No academic year covers {date}. Set up the year first.'),
+  noYear: defineError('people.no_year', 409, 'No academic year covers this day. Set up the year first.'),
   streamClosed: defineError('people.stream_closed', 409, 'This class is no longer in use. Choose another one.'),
   hasLeft: defineError('people.has_left', 409, 'This learner has left the school.'),
   hasNotLeft: defineError('people.has_not_left', 409, 'This learner is at the school.'),

@@ -7,7 +7,14 @@ import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import { identifier, nameFields, note, optional, relationship, rightsDefaults, rightsFields, streamRef, warning } from './shapes.ts'
 
-const guardianChild = z.strictObject({ learnerId: id, fullName: z.string(), admissionNumber: z.string(), stream: streamRef.nullable(), relationship: z.string(), barred: z.boolean() })
+const guardianChild = z.strictObject({
+  learnerId: id,
+  fullName: z.string(),
+  admissionNumber: z.string(),
+  stream: streamRef.nullable(),
+  relationship: z.string(),
+  barred: z.boolean(),
+})
 
 const guardianItem = z.strictObject({
   id,
@@ -45,7 +52,15 @@ const guardianDetail = z.strictObject({
 })
 export type GuardianDetail = z.infer<typeof guardianDetail>
 
-export const getGuardian = endpoint({ id: 'people.guardian', method: 'GET', path: '/api/admin/guardians/{id}', summary: 'A guardian with all facts', access: managePeople, params: z.strictObject({ id }), response: guardianDetail })
+export const getGuardian = endpoint({
+  id: 'people.guardian',
+  method: 'GET',
+  path: '/api/admin/guardians/{id}',
+  summary: 'A guardian with all facts',
+  access: managePeople,
+  params: z.strictObject({ id }),
+  response: guardianDetail,
+})
 
 export const guardianFacts = {
   title: note(20),
@@ -83,7 +98,16 @@ export const saveGuardian = endpoint({
   errors: [commonErrors.stale],
 })
 
-const guardianLink = z.strictObject({ learnerId: id, guardianId: id, relationship: z.string(), ...rightsFields, barred: z.boolean(), barredReason: z.string().nullable(), proof: z.string(), version })
+const guardianLink = z.strictObject({
+  learnerId: id,
+  guardianId: id,
+  relationship: z.string(),
+  ...rightsFields,
+  barred: z.boolean(),
+  barredReason: z.string().nullable(),
+  proof: z.string(),
+  version,
+})
 
 export const addGuardianLink = endpoint({
   id: 'people.add_guardian_link',
@@ -96,7 +120,10 @@ export const addGuardianLink = endpoint({
   params: z.strictObject({ id }),
   body: z
     .strictObject({ guardianId: id.optional(), guardian: z.strictObject(guardianFacts).optional(), relationship, ...rightsDefaults })
-    .refine((body) => (body.guardianId === undefined) !== (body.guardian === undefined), { path: ['guardianId'], message: 'Choose a guardian or enter a new one' }),
+    .refine((body) => (body.guardianId === undefined) !== (body.guardian === undefined), {
+      path: ['guardianId'],
+      message: 'Choose a guardian or enter a new one',
+    }),
   response: guardianLink,
   errors: [peopleErrors.alreadyLinked],
 })

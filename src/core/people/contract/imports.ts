@@ -78,9 +78,23 @@ export const startImport = endpoint({
 
 const byId = { access: managePeople, params: z.strictObject({ id }) } as const
 
-export const getImport = endpoint({ id: 'people.import', method: 'GET', path: '/api/admin/imports/{id}', summary: 'What a list would do, or did', ...byId, response: importDetail })
+export const getImport = endpoint({
+  id: 'people.import',
+  method: 'GET',
+  path: '/api/admin/imports/{id}',
+  summary: 'What a list would do, or did',
+  ...byId,
+  response: importDetail,
+})
 
-const problem = z.strictObject({ field: z.string(), cell: z.string(), level: z.enum(['error', 'warning']), code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])), message: z.string() })
+const problem = z.strictObject({
+  field: z.string(),
+  cell: z.string(),
+  level: z.enum(['error', 'warning']),
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+})
 const candidate = z.strictObject({ id, fullName: z.string(), number: z.string(), classLabel: z.string().nullable(), birthDate: z.string().nullable() })
 const importRow = z.strictObject({
   /** Row number as the spreadsheet shows it. */
@@ -125,7 +139,12 @@ export const saveImportAnswers = endpoint({
   path: '/api/admin/imports/{id}/answers',
   summary: 'Say who the rows are that ask; null takes an answer back',
   ...byId,
-  body: z.strictObject({ answers: z.array(z.strictObject({ row: z.int().min(1), answer: z.union([id, z.literal('new')]).nullable() })).min(1).max(1000) }),
+  body: z.strictObject({
+    answers: z
+      .array(z.strictObject({ row: z.int().min(1), answer: z.union([id, z.literal('new')]).nullable() }))
+      .min(1)
+      .max(1000),
+  }),
   response: importDetail,
   errors: [importErrors.committed],
 })

@@ -75,7 +75,14 @@ const learnerGuardian = z.strictObject({
 })
 export type LearnerGuardian = z.infer<typeof learnerGuardian>
 
-const enrolment = z.strictObject({ id, stream: streamRef, year: z.string().nullable(), startsOn: date, endsOn: date.nullable(), outcome: z.enum(['moved', 'promoted', 'repeated', 'left', 'undone']).nullable() })
+const enrolment = z.strictObject({
+  id,
+  stream: streamRef,
+  year: z.string().nullable(),
+  startsOn: date,
+  endsOn: date.nullable(),
+  outcome: z.enum(['moved', 'promoted', 'repeated', 'left', 'undone']).nullable(),
+})
 
 const learnerDetail = z.strictObject({
   ...learnerItem.shape,

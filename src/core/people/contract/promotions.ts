@@ -10,7 +10,10 @@ export const promotionBody = z.strictObject({
   fromYearId: id,
   toYearId: id,
   /** Where a class goes; null when it leaves the school. Classes left out go where the preview proposes. */
-  mapping: z.array(z.strictObject({ streamId: id, toStreamId: id.nullable() })).max(500).optional(),
+  mapping: z
+    .array(z.strictObject({ streamId: id, toStreamId: id.nullable() }))
+    .max(500)
+    .optional(),
   /** Learners who stay in their class for another year. */
   repeating: z.array(id).max(5000).optional(),
   /** Learners who leave although their class goes on. */
@@ -39,7 +42,13 @@ export const previewPromotion = endpoint({
   summary: 'Where each class would go at the end of the year',
   access: managePeople,
   body: promotionBody,
-  response: z.strictObject({ from: year, to: year, classes: z.array(classPlan), ...counts, /** The year to promote from has not ended yet. */ early: z.boolean() }),
+  response: z.strictObject({
+    from: year,
+    to: year,
+    classes: z.array(classPlan),
+    ...counts,
+    /** The year to promote from has not ended yet. */ early: z.boolean(),
+  }),
   errors: Object.values(promotionErrors),
 })
 
@@ -59,7 +68,14 @@ export const promote = endpoint({
   errors: Object.values(promotionErrors),
 })
 
-export const listPromotions = endpoint({ id: 'people.promotions', method: 'GET', path: '/api/admin/promotions', summary: 'Promotions so far, newest first', access: managePeople, response: z.strictObject({ items: z.array(promotion) }) })
+export const listPromotions = endpoint({
+  id: 'people.promotions',
+  method: 'GET',
+  path: '/api/admin/promotions',
+  summary: 'Promotions so far, newest first',
+  access: managePeople,
+  response: z.strictObject({ items: z.array(promotion) }),
+})
 
 export const undoPromotion = endpoint({
   id: 'people.undo_promotion',

@@ -44,7 +44,12 @@ export type Relationship = (typeof relationships)[number]
 
 /** What a guardian may do for one learner. */
 export const rightsFields = { maySeeRecords: z.boolean(), mayCollect: z.boolean(), getsMessages: z.boolean(), pays: z.boolean() }
-export const rightsDefaults = { maySeeRecords: z.boolean().default(true), mayCollect: z.boolean().default(true), getsMessages: z.boolean().default(true), pays: z.boolean().default(true) }
+export const rightsDefaults = {
+  maySeeRecords: z.boolean().default(true),
+  mayCollect: z.boolean().default(true),
+  getsMessages: z.boolean().default(true),
+  pays: z.boolean().default(true),
+}
 
 export const fileFormats = ['csv', 'xlsx'] as const
 export const fileFormat = z.enum(fileFormats).default('xlsx')

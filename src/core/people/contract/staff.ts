@@ -73,7 +73,15 @@ const staffDetail = z.strictObject({
 })
 export type StaffDetail = z.infer<typeof staffDetail>
 
-export const getStaff = endpoint({ id: 'people.staff', method: 'GET', path: '/api/admin/staff/{id}', summary: 'A member of staff with classes', access: managePeople, params: z.strictObject({ id }), response: staffDetail })
+export const getStaff = endpoint({
+  id: 'people.staff',
+  method: 'GET',
+  path: '/api/admin/staff/{id}',
+  summary: 'A member of staff with classes',
+  access: managePeople,
+  params: z.strictObject({ id }),
+  response: staffDetail,
+})
 
 const facts = {
   title: note(20),

@@ -12,5 +12,10 @@ const words: readonly (readonly [EmploymentType, RegExp])[] = [
   ['permanent', /perman|pension|p\s*&\s*p|\btsc\b|full[\s-]?time|kudumu/i],
 ]
 
-/** @returns null for words that say none of the kinds */
-export const employmentTypeOf = (text: string | null | undefined): EmploymentType | null => (text ? (words.find(([, pattern]) => pattern.test(text))?.[0] ?? null) : null)
+const isType = (text: string): text is EmploymentType => words.some(([type]) => type === text)
+
+/** @param text a kind as it is stored, or the words of a list @returns null for words that say none of the kinds */
+export const employmentTypeOf = (text: string | null | undefined): EmploymentType | null => {
+  if (!text) return null
+  return isType(text) ? text : (words.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+}

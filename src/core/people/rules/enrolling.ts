@@ -3,8 +3,9 @@ import { addDays } from '#platform/pure/dates.ts'
 
 export const enrollingTexts = {
   future: 'Choose today or an earlier day',
-  beforeClass: 'The present class began on {date}. Choose that day or a later one',
-  beforeLeaving: 'The last class ended on {date}. Choose a later day',
+  beforeClass: 'The present class began after this day. Choose a later one',
+  beforeLeader: 'The present class teacher began after this day. Choose a later one',
+  inClass: 'The learner was in a class on this day. Choose a later one',
 } as const
 
 export interface OpenClass {
@@ -24,23 +25,14 @@ export const moveOf = (open: OpenClass | null, streamId: string, on: string): Mo
   return { kind: 'end', enrolmentId: open.id, endsOn: addDays(on, -1) }
 }
 
-export interface DayProblem {
-  text: string
-  date?: string
+/** Why a learner cannot move or leave on that day, or null. @param today the school's day */
+export const moveProblem = (open: OpenClass | null, on: string, today: string): string | null => {
+  if (on > today && on !== open?.startsOn) return enrollingTexts.future
+  return open && on < open.startsOn ? enrollingTexts.beforeClass : null
 }
-
-/** Why a learner cannot move on that day, or null. @param today the school's day */
-export const moveProblem = (open: OpenClass | null, on: string, today: string): DayProblem | null => {
-  if (on > today && on !== open?.startsOn) return { text: enrollingTexts.future }
-  if (open && on < open.startsOn) return { text: enrollingTexts.beforeClass, date: open.startsOn }
-  return null
-}
-
-/** Why a learner cannot have left on that day, or null. */
-export const leaveProblem = (open: OpenClass | null, on: string, today: string): DayProblem | null => moveProblem(open, on, today)
 
 /** Why a learner cannot return on that day, or null. @param lastEnd last day of the last class */
-export const returnProblem = (lastEnd: string | null, on: string, today: string): DayProblem | null => {
-  if (lastEnd !== null && on <= lastEnd) return { text: enrollingTexts.beforeLeaving, date: lastEnd }
-  return on > today ? { text: enrollingTexts.future } : null
+export const returnProblem = (lastEnd: string | null, on: string, today: string): string | null => {
+  if (lastEnd !== null && on <= lastEnd) return enrollingTexts.inClass
+  return on > today ? enrollingTexts.future : null
 }

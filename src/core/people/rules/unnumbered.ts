@@ -7,10 +7,16 @@ import { fullNameOf, nameKey } from './names.ts'
 const keyOf = (person: { firstName: string | null; middleName: string | null; lastName: string | null }): string =>
   nameKey(fullNameOf({ firstName: person.firstName ?? '', middleName: person.middleName, lastName: person.lastName ?? '' }))
 
-const hasNumber = ({ admissionNumber, upi, assessmentNumber, birthDate }: LearnerRow['values']): boolean => Boolean(admissionNumber ?? upi ?? assessmentNumber ?? birthDate)
+const hasNumber = ({ admissionNumber, upi, assessmentNumber, birthDate }: LearnerRow['values']): boolean =>
+  Boolean(admissionNumber ?? upi ?? assessmentNumber ?? birthDate)
 
 /** Turns rows that would create somebody whose name the school knows into questions, unless they were answered. */
-export const askUnnumbered = (rows: readonly LearnerRow[], plans: readonly LearnerPlan[], learners: readonly ExistingLearner[], decisions: Decisions): LearnerPlan[] => {
+export const askUnnumbered = (
+  rows: readonly LearnerRow[],
+  plans: readonly LearnerPlan[],
+  learners: readonly ExistingLearner[],
+  decisions: Decisions,
+): LearnerPlan[] => {
   const byName = new Map<string, string[]>()
   for (const learner of learners) byName.set(keyOf(learner), [...(byName.get(keyOf(learner)) ?? []), learner.id])
   const taken = new Set(plans.flatMap((plan) => plan.learnerId ?? []))

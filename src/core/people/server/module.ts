@@ -9,4 +9,7 @@ import { promotionRoutes } from './routes/promotions.ts'
 import { staffRoutes } from './routes/staff.ts'
 
 export const peopleModule = (_deps: ServerDeps): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({ id: 'people', routes: [...learnerRoutes, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...promotionRoutes, ...importRoutes] })
+  serverModule<ActorContext>({
+    id: 'people',
+    routes: [...learnerRoutes, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...promotionRoutes, ...importRoutes],
+  })

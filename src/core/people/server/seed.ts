@@ -2,6 +2,7 @@
 import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { employmentTypeOf } from '../rules/employment.ts'
 import { insertClassTeacher, insertTeaching } from './queries/classes.ts'
 import { insertEnrolments } from './queries/enrolments.ts'
 import { insertGuardians, insertLinks, type NewGuardian, type NewLink } from './queries/guardians.ts'
@@ -41,22 +42,49 @@ const nameOf = (...parts: readonly (string | null | undefined)[]): string => par
 
 const seedFamilies = async (tx: Tx, seed: PeopleSeed): Promise<Pick<SeededPeople, 'guardians' | 'learners'>> => {
   const guardians = seed.guardians.map((row) => ({ ...row, id: newId(), fullName: nameOf(row.firstName, row.lastName) }))
-  const learners = seed.learners.map(({ guardians: linked, ...row }) => ({ row: { ...row, id: newId(), fullName: nameOf(row.firstName, row.middleName, row.lastName) }, linked }))
+  const learners = seed.learners.map(({ guardians: linked, ...row }) => ({
+    row: { ...row, id: newId(), fullName: nameOf(row.firstName, row.middleName, row.lastName) },
+    linked,
+  }))
   await insertGuardians(tx, guardians)
-  await insertLearners(tx, learners.map(({ row }) => row))
-  await insertEnrolments(tx, learners.map(({ row }) => ({ learnerId: row.id, yearId: seed.yearId, streamId: row.streamId, startsOn: seed.startsOn })))
+  await insertLearners(
+    tx,
+    learners.map(({ row }) => row),
+  )
+  await insertEnrolments(
+    tx,
+    learners.map(({ row }) => ({ learnerId: row.id, yearId: seed.yearId, streamId: row.streamId, startsOn: seed.startsOn })),
+  )
   const links = learners.flatMap(({ row, linked }) =>
-    linked.map(({ guardian, relationship }): NewLink => ({ learnerId: row.id, guardianId: guardians[guardian]?.id ?? '', relationship, proof: 'import', provedBy: null })),
+    linked.map(({ guardian, relationship }): NewLink => ({
+      learnerId: row.id,
+      guardianId: guardians[guardian]?.id ?? '',
+      relationship,
+      proof: 'import',
+      provedBy: null,
+    })),
   )
   await insertLinks(tx, links)
   return { guardians: guardians.map(({ id }) => id), learners: learners.map(({ row }) => row.id) }
 }
 
 const seedStaff = async (tx: Tx, seed: PeopleSeed): Promise<readonly string[]> => {
-  const people = seed.staff.map((row) => ({ ...row, id: newId(), fullName: nameOf(row.firstName, row.lastName) }))
-  await insertStaff(tx, people.map(({ classTeacherOf: _class, teaches: _teaches, ...row }) => row))
-  for (const { id, classTeacherOf } of people) if (classTeacherOf) await insertClassTeacher(tx, { streamId: classTeacherOf, staffId: id, startsOn: seed.startsOn })
-  await insertTeaching(tx, people.flatMap(({ id, teaches }) => teaches.map((one) => ({ staffId: id, ...one }))))
+  const people = seed.staff.map((row) => ({
+    ...row,
+    employmentType: employmentTypeOf(row.employmentType),
+    id: newId(),
+    fullName: nameOf(row.firstName, row.lastName),
+  }))
+  await insertStaff(
+    tx,
+    people.map(({ classTeacherOf: _class, teaches: _teaches, ...row }) => row),
+  )
+  for (const { id, classTeacherOf } of people)
+    if (classTeacherOf) await insertClassTeacher(tx, { streamId: classTeacherOf, staffId: id, startsOn: seed.startsOn })
+  await insertTeaching(
+    tx,
+    people.flatMap(({ id, teaches }) => teaches.map((one) => ({ staffId: id, ...one }))),
+  )
   return people.map(({ id }) => id)
 }
 

@@ -44,9 +44,15 @@ export const learners = pgTable(
     uniqueIndex('learners_upi_key').on(table.schoolId, sql`upper(${table.upi})`),
     uniqueIndex('learners_assessment_key').on(table.schoolId, sql`upper(${table.assessmentNumber})`),
     uniqueIndex('learners_account_key').on(table.schoolId, table.accountId),
-    index('learners_active_name_index').on(table.schoolId, table.fullName, table.id).where(sql`status = 'active'`),
-    index('learners_active_index').on(table.schoolId).where(sql`status = 'active'`),
-    index('learners_stream_index').on(table.schoolId, table.streamId, table.fullName).where(sql`status = 'active'`),
+    index('learners_active_name_index')
+      .on(table.schoolId, table.fullName, table.id)
+      .where(sql`status = 'active'`),
+    index('learners_active_index')
+      .on(table.schoolId)
+      .where(sql`status = 'active'`),
+    index('learners_stream_index')
+      .on(table.schoolId, table.streamId, table.fullName)
+      .where(sql`status = 'active'`),
     check('learners_status', sql`${table.status} in ('active', 'left')`),
   ],
 )
@@ -71,7 +77,9 @@ export const enrolments = pgTable(
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     foreignKey({ columns: [table.schoolId, table.yearId], foreignColumns: [academicYears.schoolId, academicYears.id] }),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
-    uniqueIndex('enrolments_open_key').on(table.schoolId, table.learnerId).where(sql`ends_on is null`),
+    uniqueIndex('enrolments_open_key')
+      .on(table.schoolId, table.learnerId)
+      .where(sql`ends_on is null`),
     index('enrolments_stream_index').on(table.schoolId, table.streamId, table.startsOn),
     index('enrolments_learner_index').on(table.schoolId, table.learnerId, table.startsOn),
     check('enrolments_order', sql`${table.endsOn} is null or ${table.startsOn} <= ${table.endsOn}`),
@@ -148,7 +156,11 @@ export const linkCodes = pgTable(
     usedAt: instantColumn('used_at'),
     usedBy: uuid('used_by'),
   },
-  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }), uniqueIndex('link_codes_hash_key').on(table.schoolId, table.codeHash)],
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
+    uniqueIndex('link_codes_hash_key').on(table.schoolId, table.codeHash),
+  ],
 )
 
 /** A guardian's request to be linked, answered by an admin. It is kept whether or not the number named exists. */
@@ -183,10 +195,14 @@ export const linkRequests = pgTable(
 )
 
 /** Attempts to link by code, counted per account across schools, so that guessing is limited. */
-export const linkAttempts = pgTable('link_attempts', { id: uuid('id').primaryKey(), accountId: uuid('account_id').notNull(), at: instantColumn('at').notNull() }, (table) => [
-  index('link_attempts_index').on(table.accountId, table.at),
-  pgPolicy('own_only', { using: sql`account_id = ${currentAccount}`, withCheck: sql`account_id = ${currentAccount}` }),
-])
+export const linkAttempts = pgTable(
+  'link_attempts',
+  { id: uuid('id').primaryKey(), accountId: uuid('account_id').notNull(), at: instantColumn('at').notNull() },
+  (table) => [
+    index('link_attempts_index').on(table.accountId, table.at),
+    pgPolicy('own_only', { using: sql`account_id = ${currentAccount}`, withCheck: sql`account_id = ${currentAccount}` }),
+  ],
+)
 
 export const staff = pgTable(
   'staff',
@@ -230,12 +246,20 @@ export const staff = pgTable(
 /** Class teacher of a stream; one at a time, with history. */
 export const classTeachers = pgTable(
   'class_teachers',
-  { ...schoolKey(), streamId: uuid('stream_id').notNull(), staffId: uuid('staff_id').notNull(), startsOn: date('starts_on').notNull(), endsOn: date('ends_on') },
+  {
+    ...schoolKey(),
+    streamId: uuid('stream_id').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on'),
+  },
   (table) => [
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     foreignKey({ columns: [table.schoolId, table.staffId], foreignColumns: [staff.schoolId, staff.id] }),
-    uniqueIndex('class_teachers_open_key').on(table.schoolId, table.streamId).where(sql`ends_on is null`),
+    uniqueIndex('class_teachers_open_key')
+      .on(table.schoolId, table.streamId)
+      .where(sql`ends_on is null`),
     index('class_teachers_staff_index').on(table.schoolId, table.staffId),
   ],
 )
@@ -273,7 +297,11 @@ export const imports = pgTable(
     committedAt: instantColumn('committed_at'),
     undoneAt: instantColumn('undone_at'),
   },
-  (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }), index('imports_created_index').on(table.schoolId, table.createdAt)],
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    index('imports_created_index').on(table.schoolId, table.createdAt),
+  ],
 )
 
 /** What a committed import did to each record, with the state before, so that it can be undone whole. */
@@ -317,6 +345,8 @@ export const promotions = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.fromYearId], foreignColumns: [academicYears.schoolId, academicYears.id] }),
     foreignKey({ columns: [table.schoolId, table.toYearId], foreignColumns: [academicYears.schoolId, academicYears.id] }),
-    uniqueIndex('promotions_done_key').on(table.schoolId, table.fromYearId).where(sql`status = 'done'`),
+    uniqueIndex('promotions_done_key')
+      .on(table.schoolId, table.fromYearId)
+      .where(sql`status = 'done'`),
   ],
 )

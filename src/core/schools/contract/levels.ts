@@ -5,7 +5,22 @@ export const levels = ['pre_primary', 'lower_primary', 'upper_primary', 'junior'
 export const levelSchema = z.enum(levels)
 export type Level = (typeof levels)[number]
 
-export const grades = ['PP1', 'PP2', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 4', 'Grade 5', 'Grade 6', 'Grade 7', 'Grade 8', 'Grade 9', 'Grade 10', 'Grade 11', 'Grade 12'] as const
+export const grades = [
+  'PP1',
+  'PP2',
+  'Grade 1',
+  'Grade 2',
+  'Grade 3',
+  'Grade 4',
+  'Grade 5',
+  'Grade 6',
+  'Grade 7',
+  'Grade 8',
+  'Grade 9',
+  'Grade 10',
+  'Grade 11',
+  'Grade 12',
+] as const
 /** Grades are stored and sent under these names; other catalogues only show them differently. */
 export const gradeSchema = z.enum(grades)
 export type Grade = (typeof grades)[number]

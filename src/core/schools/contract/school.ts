@@ -28,8 +28,11 @@ const isTimeZone = (value: string): boolean => {
     return false
   }
 }
-export const timeZone = z.string().max(60).refine((value) => /^[A-Z][\w+-]*(\/[\w+-]+)*$/.test(value) && isTimeZone(value), schoolTexts.timeZone)
-export const county = z.string().refine(isCountyCode, schoolTexts.county)
+export const timeZone = z
+  .string(schoolTexts.timeZone)
+  .max(60, schoolTexts.timeZone)
+  .refine((value) => /^[A-Z][\w+-]*(\/[\w+-]+)*$/.test(value) && isTimeZone(value), schoolTexts.timeZone)
+export const county = z.string(schoolTexts.county).refine(isCountyCode, schoolTexts.county)
 
 const schoolProfile = z.strictObject({
   id,
@@ -54,7 +57,14 @@ const schoolProfile = z.strictObject({
 })
 export type SchoolProfile = z.infer<typeof schoolProfile>
 
-export const getSchool = endpoint({ id: 'school.get', method: 'GET', path: '/api/admin/school', summary: 'The profile of the school', access: manageSchool, response: schoolProfile })
+export const getSchool = endpoint({
+  id: 'school.get',
+  method: 'GET',
+  path: '/api/admin/school',
+  summary: 'The profile of the school',
+  access: manageSchool,
+  response: schoolProfile,
+})
 
 export const saveSchool = endpoint({
   id: 'school.save',
@@ -102,7 +112,14 @@ export const uploadCrest = endpoint({
   response: schoolProfile,
 })
 
-export const removeCrest = endpoint({ id: 'school.remove_crest', method: 'DELETE', path: '/api/admin/school/crest', summary: 'Take the crest away', access: manageSchool, response: schoolProfile })
+export const removeCrest = endpoint({
+  id: 'school.remove_crest',
+  method: 'DELETE',
+  path: '/api/admin/school/crest',
+  summary: 'Take the crest away',
+  access: manageSchool,
+  response: schoolProfile,
+})
 
 /** A school shows its crest at the gate, so this needs no session; only the file that is the crest is ever answered. */
 export const readCrest = endpoint({

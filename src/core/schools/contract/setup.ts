@@ -37,7 +37,13 @@ export const setupBody = z.strictObject({
   superAdmin: z.strictObject({ firstName: personName, lastName: personName, email, password }),
   school: z.strictObject({
     name: text(120, schoolTexts.name),
-    code: z.string().trim().toLowerCase().regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, setupTexts.code).min(2, setupTexts.code).max(30, setupTexts.code),
+    code: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, setupTexts.code)
+      .min(2, setupTexts.code)
+      .max(30, setupTexts.code),
     county,
     kind: schoolKind,
     levels: z.array(levelSchema).min(1, 'Choose at least one level').max(5),

@@ -6,7 +6,7 @@ import { defineSettings } from '../contract/settings.ts'
 import { setupTexts } from '../contract/setup.ts'
 import { codeFrom, isSchoolCode, joinCodeFrom, shortNameOf } from './school-names.ts'
 import { settledValue } from './settings-value.ts'
-import { setupProblems, streamNamesProblem } from './setup-rules.ts'
+import { namesFrom, setupProblems, streamNamesProblem } from './setup-rules.ts'
 
 describe('names and codes', () => {
   it.each([
@@ -34,12 +34,15 @@ describe('names and codes', () => {
 
 const registers = defineSettings(
   'registers',
-  z.strictObject({ morning: z.boolean().default(true), afternoon: z.boolean().default(false), editDays: z.int().min(0).max(14).default(2) }).refine((value) => value.morning || value.afternoon, 'One of them'),
+  z
+    .strictObject({ morning: z.boolean().default(true), afternoon: z.boolean().default(false), editDays: z.int().min(0).max(14).default(2) })
+    .refine((value) => value.morning || value.afternoon, 'One of them'),
 )
 
 describe('stored settings', () => {
   it('are the defaults while nothing is stored', () => expect(settledValue(registers, undefined)).toEqual({ morning: true, afternoon: false, editDays: 2 }))
-  it('keep what is still valid', () => expect(settledValue(registers, { afternoon: true, editDays: 99, gone: 'x' })).toEqual({ morning: true, afternoon: true, editDays: 2 }))
+  it('keep what is still valid', () =>
+    expect(settledValue(registers, { afternoon: true, editDays: 99, gone: 'x' })).toEqual({ morning: true, afternoon: true, editDays: 2 }))
   it('fall back to the defaults when they do not go together', () => expect(settledValue(registers, { morning: false })).toEqual(registers.defaults))
   it('are always valid, whatever is stored', () => {
     fc.assert(fc.property(fc.anything(), (stored) => registers.schema.safeParse(settledValue(registers, stored)).success))
@@ -51,14 +54,26 @@ describe('stored settings', () => {
 })
 
 const person = { firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.co.ke', password: 'a long enough one' }
-const school = { name: 'Mlimani', code: 'mlimani', county: '047', kind: 'public' as const, levels: ['junior' as const], streams: { 'Grade 7': ['East', 'West'] }, timeZone: 'Africa/Nairobi' }
+const school = {
+  name: 'Mlimani',
+  code: 'mlimani',
+  county: '047',
+  kind: 'public' as const,
+  levels: ['junior' as const],
+  streams: { 'Grade 7': ['East', 'West'] },
+  timeZone: 'Africa/Nairobi',
+}
 
 describe('the first-run form', () => {
-  it('accepts a school as it should be', () => expect(setupProblems({ school, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual({}))
-  it('wants the super admin to be somebody else', () => expect(setupProblems({ school, superAdmin: person, admin: person })).toEqual({ 'admin.email': setupTexts.sameEmail }))
+  it('accepts a school as it should be', () =>
+    expect(setupProblems({ school, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual({}))
+  it('wants the super admin to be somebody else', () =>
+    expect(setupProblems({ school, superAdmin: person, admin: person })).toEqual({ 'admin.email': setupTexts.sameEmail }))
   it('wants classes of the levels chosen', () => {
     const wrong = { ...school, streams: { 'Grade 3': ['East'] } }
-    expect(setupProblems({ school: wrong, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual({ 'school.streams.Grade 3': setupTexts.grade })
+    expect(setupProblems({ school: wrong, superAdmin: { ...person, email: 'root@example.co.ke' }, admin: person })).toEqual({
+      'school.streams.Grade 3': setupTexts.grade,
+    })
   })
   it.each([
     [['East', 'east'], setupTexts.streams],
@@ -68,4 +83,9 @@ describe('the first-run form', () => {
     [['East', 'West'], undefined],
     [[], undefined],
   ])('says of the class names %j: %s', (names, problem) => expect(streamNamesProblem(names)).toBe(problem))
+  it.each([
+    ['East, West', ['East', 'West']],
+    [' East ;; West,', ['East', 'West']],
+    ['  ', ['']],
+  ])('reads the class names %j', (typed, names) => expect(namesFrom(typed)).toEqual(names))
 })

@@ -23,3 +23,12 @@ export const setupProblems = ({ school, superAdmin, admin }: Pick<SetupBody, 'sc
   if (superAdmin.email === admin.email) found['admin.email'] = setupTexts.sameEmail
   return found
 }
+
+/** Class names as they are typed, `East, West`; nothing typed is one class without a name. */
+export const namesFrom = (typed: string): string[] => {
+  const names = typed
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return names.length > 0 ? names : ['']
+}

@@ -8,4 +8,7 @@ import { SettingsService } from './settings.ts'
 
 /** @param settings what every module lets a school decide @param setup what the first run needs of later modules */
 export const schoolsModule = (deps: ServerDeps, settings: readonly SettingsDefinition[], setup: SetupOptions): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({ id: 'schools', routes: [...profileRoutes(createFiles(deps.dataFolder)), ...settingsRoutes(new SettingsService(settings)), ...setupRoutes(setup)] })
+  serverModule<ActorContext>({
+    id: 'schools',
+    routes: [...profileRoutes(createFiles(deps.dataFolder)), ...settingsRoutes(new SettingsService(settings)), ...setupRoutes(setup)],
+  })

@@ -1,5 +1,5 @@
 /** What other modules may use of schools on the server. */
-export { createSchool, type NewSchool } from './create-school.ts'
+export { createSchool } from './create-school.ts'
 export { schoolById } from './profile.ts'
 export { lockSchool, nextNumber, updateSchool } from './queries.ts'
 export { readSettings } from './settings.ts'

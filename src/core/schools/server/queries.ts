@@ -6,7 +6,13 @@ import { counters, schools, schoolSettings } from './tables.ts'
 export type SchoolRow = typeof schools.$inferSelect
 export type SettingsRow = typeof schoolSettings.$inferSelect
 
-export const ownSchool = async (tx: Tx): Promise<SchoolRow | undefined> => (await tx.db.select().from(schools).where(eq(schools.id, schoolOf(tx))))[0]
+export const ownSchool = async (tx: Tx): Promise<SchoolRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(schools)
+      .where(eq(schools.id, schoolOf(tx)))
+  )[0]
 
 export const insertSchool = async (tx: Tx, values: typeof schools.$inferInsert): Promise<void> => void (await tx.db.insert(schools).values(values))
 
@@ -22,7 +28,14 @@ export const updateSchool = async (tx: Tx, values: Partial<typeof schools.$infer
 }
 
 /** Locks the row until the transaction ends, so that changes of the same school wait for each other. */
-export const lockSchool = async (tx: Tx): Promise<SchoolRow | undefined> => (await tx.db.select().from(schools).where(eq(schools.id, schoolOf(tx))).for('update'))[0]
+export const lockSchool = async (tx: Tx): Promise<SchoolRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(schools)
+      .where(eq(schools.id, schoolOf(tx)))
+      .for('update')
+  )[0]
 
 /** True when the installation has a school; only an identity transaction sees all of them. */
 export const anySchool = async (tx: Tx): Promise<boolean> => (await tx.db.select({ id: schools.id }).from(schools).limit(1)).length > 0
@@ -30,14 +43,27 @@ export const anySchool = async (tx: Tx): Promise<boolean> => (await tx.db.select
 /** Holds every other first-run set-up until the transaction ends. */
 export const lockSetup = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('schools.setup'))`))
 
-export const settingsRows = async (tx: Tx): Promise<SettingsRow[]> => tx.db.select().from(schoolSettings).where(eq(schoolSettings.schoolId, schoolOf(tx)))
+export const settingsRows = async (tx: Tx): Promise<SettingsRow[]> =>
+  tx.db
+    .select()
+    .from(schoolSettings)
+    .where(eq(schoolSettings.schoolId, schoolOf(tx)))
 
 export const settingsRow = async (tx: Tx, category: string): Promise<SettingsRow | undefined> =>
-  (await tx.db.select().from(schoolSettings).where(and(eq(schoolSettings.schoolId, schoolOf(tx)), eq(schoolSettings.category, category))))[0]
+  (
+    await tx.db
+      .select()
+      .from(schoolSettings)
+      .where(and(eq(schoolSettings.schoolId, schoolOf(tx)), eq(schoolSettings.category, category)))
+  )[0]
 
 /** The row under lock; made with the defaults when the category was never saved, so that two first savers wait for each other too. */
 export const lockSettings = async (tx: Tx, category: string, defaults: unknown): Promise<{ row: SettingsRow; isNew: boolean }> => {
-  const made = await tx.db.insert(schoolSettings).values({ schoolId: schoolOf(tx), category, value: defaults }).onConflictDoNothing().returning()
+  const made = await tx.db
+    .insert(schoolSettings)
+    .values({ schoolId: schoolOf(tx), category, value: defaults })
+    .onConflictDoNothing()
+    .returning()
   if (made[0]) return { row: made[0], isNew: true }
   const [row] = await tx.db
     .select()

@@ -19,7 +19,9 @@ export const profileRoutes = (files: Files) => [
     }),
   ),
   route(removeCrest, (_input, context) => context.write(clearCrest)),
-  publicRoute(readCrest, ({ params }, { tenancy }) => tenancy.read({ schoolId: params.schoolId, accountId: null }, (tx) => crestFile(tx, files, params.fileId))),
+  publicRoute(readCrest, ({ params }, { tenancy }) =>
+    tenancy.read({ schoolId: params.schoolId, accountId: null }, (tx) => crestFile(tx, files, params.fileId)),
+  ),
 ]
 
 export const settingsRoutes = (service: SettingsService) => [

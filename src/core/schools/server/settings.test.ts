@@ -7,7 +7,9 @@ import { readSettings, SettingsService } from './settings.ts'
 
 const bells = defineSettings(
   'bells',
-  z.strictObject({ ring: z.boolean().default(true), minutes: z.int().min(1).max(30).default(5), tune: z.string().default('plain') }).refine((value) => value.ring || value.minutes === 5, { path: ['minutes'], message: 'Silent bells last 5' }),
+  z
+    .strictObject({ ring: z.boolean().default(true), minutes: z.int().min(1).max(30).default(5), tune: z.string().default('plain') })
+    .refine((value) => value.ring || value.minutes === 5, { path: ['minutes'], message: 'Silent bells last 5' }),
 )
 const service = new SettingsService([bells])
 
@@ -26,7 +28,9 @@ const fresh = () => app.school()
 describe('a category', () => {
   it('has its defaults and version 0 until it is saved', async () => {
     const own = await fresh()
-    expect(await own.write((tx) => service.list(tx, 'bells'))).toEqual([{ category: 'bells', value: { ring: true, minutes: 5, tune: 'plain' }, version: 0, updatedAt: null }])
+    expect(await own.write((tx) => service.list(tx, 'bells'))).toEqual([
+      { category: 'bells', value: { ring: true, minutes: 5, tune: 'plain' }, version: 0, updatedAt: null },
+    ])
     expect(await own.write((tx) => readSettings(tx, bells))).toEqual({ ring: true, minutes: 5, tune: 'plain' })
   })
 
@@ -46,14 +50,20 @@ describe('a category', () => {
     [{ ring: false, minutes: 9 }, 'value.minutes'],
   ])('refuses %j at its field and changes nothing', async (change, field) => {
     const own = await fresh()
-    await expect(own.write((tx) => service.save(tx, 'bells', change, undefined))).rejects.toMatchObject({ definition: { status: 400 }, details: { fields: { [field]: expect.any(String) as string } } })
+    await expect(own.write((tx) => service.save(tx, 'bells', change, undefined))).rejects.toMatchObject({
+      definition: { status: 400 },
+      details: { fields: { [field]: expect.any(String) as string } },
+    })
     expect(await own.write((tx) => service.list(tx, 'bells'))).toMatchObject([{ version: 0 }])
   })
 
   it('refuses a stale version, shows the current state, and takes a change without a version', async () => {
     const own = await fresh()
     await own.write((tx) => service.save(tx, 'bells', { minutes: 7 }, 0))
-    await expect(own.write((tx) => service.save(tx, 'bells', { minutes: 8 }, 0))).rejects.toMatchObject({ definition: { status: 409 }, details: { current: { value: { minutes: 7 }, version: 1 } } })
+    await expect(own.write((tx) => service.save(tx, 'bells', { minutes: 8 }, 0))).rejects.toMatchObject({
+      definition: { status: 409 },
+      details: { current: { value: { minutes: 7 }, version: 1 } },
+    })
     expect(await own.write((tx) => service.save(tx, 'bells', { minutes: 9 }, undefined))).toMatchObject({ value: { minutes: 9 }, version: 2 })
   })
 

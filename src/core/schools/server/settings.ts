@@ -9,7 +9,8 @@ import { settledValue } from '../rules/settings-value.ts'
 import { lockSettings, settingsRow, settingsRows, updateSettings, type SettingsRow } from './queries.ts'
 
 /** What the school decided, or the defaults. */
-export const readSettings = async <D extends SettingsDefinition>(tx: Tx, definition: D): Promise<SettingsOf<D>> => settledValue(definition, (await settingsRow(tx, definition.category))?.value)
+export const readSettings = async <D extends SettingsDefinition>(tx: Tx, definition: D): Promise<SettingsOf<D>> =>
+  settledValue(definition, (await settingsRow(tx, definition.category))?.value)
 
 const itemOf = (definition: SettingsDefinition, row: SettingsRow | undefined): SettingsItem => ({
   category: definition.category,
@@ -37,7 +38,12 @@ export class SettingsService {
   async list(tx: Tx, category: string | undefined): Promise<SettingsItem[]> {
     const wanted = category === undefined ? [...this.#definitions.values()] : [this.#definition(category)]
     const rows = await settingsRows(tx)
-    return wanted.map((definition) => itemOf(definition, rows.find((row) => row.category === definition.category)))
+    return wanted.map((definition) =>
+      itemOf(
+        definition,
+        rows.find((row) => row.category === definition.category),
+      ),
+    )
   }
 
   /**
@@ -50,7 +56,10 @@ export class SettingsService {
     const before = itemOf(definition, isNew ? undefined : row)
     if (version !== undefined && version !== before.version) throw new AppError(commonErrors.stale, { current: before })
     const parsed = definition.schema.safeParse({ ...before.value, ...change })
-    if (!parsed.success) throw new AppError(commonErrors.invalid, { fields: Object.fromEntries(Object.entries(fieldsOf(parsed.error)).map(([field, text]) => [`value.${field}`, text])) })
+    if (!parsed.success)
+      throw new AppError(commonErrors.invalid, {
+        fields: Object.fromEntries(Object.entries(fieldsOf(parsed.error)).map(([field, text]) => [`value.${field}`, text])),
+      })
     const after = itemOf(definition, await updateSettings(tx, category, parsed.data, before.version + 1))
     await audit(tx, { action: 'settings.save', entity: 'settings', entityId: category, before: before.value, after: after.value })
     await announce(tx, { type: 'school.settings', schoolId: schoolOf(tx), data: { category } })

@@ -26,7 +26,16 @@ const passwords = { superAdmin: 'mvua kubwa ya masika', admin: 'ndege watatu wa 
 const body = (change: { superAdmin?: object; school?: object; admin?: object; token?: string } = {}) => ({
   token: change.token ?? token,
   superAdmin: { firstName: 'Ruth', lastName: 'Kiptoo', email: 'Root@Example.co.ke', password: passwords.superAdmin, ...change.superAdmin },
-  school: { name: 'Mlimani Comprehensive School', code: 'mlimani', county: '032', kind: 'public' as const, levels: ['junior' as const, 'pre_primary' as const], streams: { 'Grade 7': ['West', 'East'], PP1: [''] }, timeZone: 'Africa/Nairobi', ...change.school },
+  school: {
+    name: 'Mlimani Comprehensive School',
+    code: 'mlimani',
+    county: '032',
+    kind: 'public' as const,
+    levels: ['junior' as const, 'pre_primary' as const],
+    streams: { 'Grade 7': ['West', 'East'], PP1: [''] },
+    timeZone: 'Africa/Nairobi',
+    ...change.school,
+  },
   admin: { firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.co.ke', phone: '0712345678', password: passwords.admin, ...change.admin },
 })
 const run = (change: Parameters<typeof body>[0] = {}) => app.client().call(runSetup, { body: body(change) })
@@ -67,8 +76,12 @@ describe('before the first school', () => {
 describe('the first school', () => {
   it('is made once, however often and however many links are used at the same moment', async () => {
     const second = await createSetupLink(app.tenancy)
-    const answers = await Promise.all([run(), run(), run({ token: second, school: { code: 'another' }, superAdmin: { email: 'b@example.co.ke' }, admin: { email: 'c@example.co.ke', phone: '0712345679' } })])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 404, 404])
+    const answers = await Promise.all([
+      run(),
+      run(),
+      run({ token: second, school: { code: 'another' }, superAdmin: { email: 'b@example.co.ke' }, admin: { email: 'c@example.co.ke', phone: '0712345679' } }),
+    ])
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 404, 404])
     expect((await run()).status).toBe(404)
     expect((await state(token)).status).toBe(404)
     expect((await state(second)).status).toBe(404)
@@ -76,13 +89,28 @@ describe('the first school', () => {
   })
 
   it('nobody is signed in by it; both can sign in', async () => {
-    const [school] = await app.tenancy.read({ schoolId: null, accountId: null, identity: true }, async (tx) => (await tx.db.execute<{ code: string }>('select code from schools')).rows)
+    const [school] = await app.tenancy.read(
+      { schoolId: null, accountId: null, identity: true },
+      async (tx) => (await tx.db.execute<{ code: string }>('select code from schools')).rows,
+    )
     const first = school?.code === 'mlimani'
     const admin = app.client()
     expect((await admin.call(getMe)).status).toBe(401)
-    expect((await admin.call(login, { body: { email: first ? 'amina@example.co.ke' : 'c@example.co.ke', password: passwords.admin } })).body).toMatchObject({ role: 'admin', school: 'Mlimani Comprehensive School' })
-    expect((await app.client().call(login, { body: { email: first ? 'root@example.co.ke' : 'b@example.co.ke', password: passwords.superAdmin } })).body).toMatchObject({ role: 'super_admin', school: null })
-    expect((await admin.call(getSchool)).body).toMatchObject({ shortName: 'Mlimani', county: '032', kind: 'public', levels: ['junior', 'pre_primary'], plan: 'free', catalogue: 'cbe' })
+    expect((await admin.call(login, { body: { email: first ? 'amina@example.co.ke' : 'c@example.co.ke', password: passwords.admin } })).body).toMatchObject({
+      role: 'admin',
+      school: 'Mlimani Comprehensive School',
+    })
+    expect(
+      (await app.client().call(login, { body: { email: first ? 'root@example.co.ke' : 'b@example.co.ke', password: passwords.superAdmin } })).body,
+    ).toMatchObject({ role: 'super_admin', school: null })
+    expect((await admin.call(getSchool)).body).toMatchObject({
+      shortName: 'Mlimani',
+      county: '032',
+      kind: 'public',
+      levels: ['junior', 'pre_primary'],
+      plan: 'free',
+      catalogue: 'cbe',
+    })
     const shape = (await admin.call(getShape)).body
     expect(shape.streams.map((stream) => stream.label)).toEqual(['PP1', 'Grade 7 East', 'Grade 7 West'])
     expect(shape.levels).toEqual(['pre_primary', 'junior'])
@@ -94,7 +122,11 @@ describe('the first school', () => {
 
 describe('a link', () => {
   it('is kept as a hash only', async () => {
-    const made = await app.tenancy.write({ schoolId: null, accountId: null, identity: true }, noOrigin, async (tx) => (await tx.db.execute<{ token_hash: string }>('select token_hash from setup_links')).rows)
+    const made = await app.tenancy.write(
+      { schoolId: null, accountId: null, identity: true },
+      noOrigin,
+      async (tx) => (await tx.db.execute<{ token_hash: string }>('select token_hash from setup_links')).rows,
+    )
     expect(made.length).toBeGreaterThan(2)
     expect(made.map((row) => row.token_hash)).not.toContain(token)
   })

@@ -5,7 +5,16 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin, violates, type Origin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { passwordProblem, passwordTexts } from '../../access/rules/password-rules.ts'
-import { hashPassword, hashToken, insertAccount, insertMembership, insertSetupLink, newToken, setupLinkHolds, takeSetupLink } from '../../access/server/public.ts'
+import {
+  hashPassword,
+  hashToken,
+  insertAccount,
+  insertMembership,
+  insertSetupLink,
+  newToken,
+  setupLinkHolds,
+  takeSetupLink,
+} from '../../access/server/public.ts'
 import type { Level } from '../contract/levels.ts'
 import { setupTexts, type SetupBody } from '../contract/setup.ts'
 import { setupProblems, type StreamNames } from '../rules/setup-rules.ts'
@@ -54,15 +63,28 @@ const checkBody = (body: SetupBody): void => {
 
 /** Accounts may be left from a school that is gone. */
 const taken = (error: unknown): never => {
-  if (violates(error, 'accounts_email_key')) throw new AppError(commonErrors.invalid, { fields: { 'admin.email': setupTexts.emailTaken, 'superAdmin.email': setupTexts.emailTaken } })
+  if (violates(error, 'accounts_email_key'))
+    throw new AppError(commonErrors.invalid, { fields: { 'admin.email': setupTexts.emailTaken, 'superAdmin.email': setupTexts.emailTaken } })
   if (violates(error, 'accounts_phone_key')) throw new AppError(commonErrors.invalid, { fields: { 'admin.phone': setupTexts.phoneTaken } })
   throw error
 }
 
 const makePeople = async (tx: Tx, schoolId: string, body: SetupBody, hashes: { superAdmin: string; admin: string }): Promise<void> => {
   const { superAdmin, admin } = body
-  await insertAccount(tx, { email: superAdmin.email, firstName: superAdmin.firstName, lastName: superAdmin.lastName, passwordHash: hashes.superAdmin, isSuperAdmin: true })
-  const accountId = await insertAccount(tx, { email: admin.email, phone: admin.phone ?? null, firstName: admin.firstName, lastName: admin.lastName, passwordHash: hashes.admin })
+  await insertAccount(tx, {
+    email: superAdmin.email,
+    firstName: superAdmin.firstName,
+    lastName: superAdmin.lastName,
+    passwordHash: hashes.superAdmin,
+    isSuperAdmin: true,
+  })
+  const accountId = await insertAccount(tx, {
+    email: admin.email,
+    phone: admin.phone ?? null,
+    firstName: admin.firstName,
+    lastName: admin.lastName,
+    passwordHash: hashes.admin,
+  })
   const membershipId = await insertMembership(tx, { schoolId, accountId, role: 'admin' })
   await audit(tx, { action: 'access.add_membership', entity: 'membership', entityId: membershipId, after: { accountId, role: 'admin' } })
 }

@@ -72,7 +72,6 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new AppError(commonErrors.notFound), request, reply))
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onRequest', refuseCrossOrigin(options.publicUrl))
   app.addHook('onResponse', async (request, reply) => {

@@ -1,6 +1,6 @@
 /** Composes the browser app from its modules and starts it. */
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,6 +18,7 @@ import { AppPartsContext, type AppParts } from './app-parts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ModulesProvider } from './modules-context.tsx'
 import { createAppRouter } from './router.tsx'
+import { registerServiceWorker } from './service-worker.ts'
 
 // Messages that come before it wait in its store.
 const Toaster = lazy(async () => ({ default: (await import('../toast/toaster.tsx')).Toaster }))
@@ -35,13 +36,24 @@ export interface AppOptions extends AppParts {
 export const createDarasaApp = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
   // A strict content policy forbids the code that zod would otherwise compile.
   z.config({ jitless: true })
-  const namespaces = { ...Object.fromEntries(modules.map((module) => [module.id, module.locales])), platform: platformLocales, nav: navTexts ?? navFromModules(modules) }
+  const namespaces = {
+    ...Object.fromEntries(modules.map((module) => [module.id, module.locales])),
+    platform: platformLocales,
+    nav: navTexts ?? navFromModules(modules),
+  }
   const i18n = await createI18n({ language: startLanguage(), namespaces })
-  const router = createAppRouter({ modules, history })
+  const router = createAppRouter({ modules, i18n, history })
   return function DarasaApp() {
     return (
       <I18nextProvider i18n={i18n}>
-        <MantineProvider env={import.meta.env.MODE === 'test' ? 'test' : 'default'} theme={theme} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+        <MantineProvider
+          env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
+          theme={theme}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
           <ErrorBoundary>
             <QueryClientProvider client={queryClient}>
               <AppPartsContext value={parts}>
@@ -70,4 +82,5 @@ export const startDarasaApp = async (element: HTMLElement, options: AppOptions):
       <App />
     </StrictMode>,
   )
+  registerServiceWorker()
 }

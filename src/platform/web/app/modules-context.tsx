@@ -13,7 +13,9 @@ export interface ActionPlace extends PageAction {
 
 const ModulesContext = createContext<readonly WebModule[]>([])
 
-export const ModulesProvider = ({ modules, children }: { modules: readonly WebModule[]; children: ReactNode }) => <ModulesContext value={modules}>{children}</ModulesContext>
+export const ModulesProvider = ({ modules, children }: { modules: readonly WebModule[]; children: ReactNode }) => (
+  <ModulesContext value={modules}>{children}</ModulesContext>
+)
 
 export const useModules = (): readonly WebModule[] => useContext(ModulesContext)
 
@@ -38,16 +40,16 @@ export const phonePlacesOf = (rail: readonly RailPlace[], role: string): RailPla
 
 /** The rail's place that an address belongs to: the longest that starts it. */
 export const placeOf = (rail: readonly RailPlace[], path: string): RailPlace | undefined =>
-  rail
-    .filter((item) => path === item.to || (!item.exact && item.to !== '/' && path.startsWith(`${item.to}/`)))
-    .sort((a, b) => b.to.length - a.to.length)[0]
+  rail.filter((item) => path === item.to || (!item.exact && item.to !== '/' && path.startsWith(`${item.to}/`))).sort((a, b) => b.to.length - a.to.length)[0]
 
 export const useRail = (): { rail: RailPlace[]; groups: { group: RailGroup; items: RailPlace[] }[]; phone: RailPlace[] } => {
   const modules = useModules()
   const session = useSession()
   return useMemo(() => {
     const rail = railOf(modules, session)
-    const groups = railGroups.map((group) => ({ group, items: rail.filter((item) => groupOf(item, session) === group) })).filter(({ items }) => items.length > 0)
+    const groups = railGroups
+      .map((group) => ({ group, items: rail.filter((item) => groupOf(item, session) === group) }))
+      .filter(({ items }) => items.length > 0)
     return { rail, groups, phone: phonePlacesOf(rail, session.user.role) }
   }, [modules, session])
 }

@@ -1,5 +1,6 @@
 /** Builds the route tree from the modules' definitions. */
 import { createRootRoute, createRoute, createRouter, Outlet, type AnyRoute, type RouterHistory } from '@tanstack/react-router'
+import type { i18n } from 'i18next'
 import { NotFoundPage } from '../components/not-found-page.tsx'
 import { PageSkeleton } from '../components/skeletons.tsx'
 import type { PageRoute, WebModule } from '../module.ts'
@@ -11,12 +12,13 @@ import { SignInRedirect } from './sign-in-redirect.tsx'
 
 export interface RouterOptions {
   modules: readonly WebModule[]
+  i18n: i18n
   history?: RouterHistory | undefined
 }
 
-const pageRoute = (parent: AnyRoute, moduleId: string, page: PageRoute): AnyRoute => {
+const pageRoute = (i18n: i18n, parent: AnyRoute, moduleId: string, page: PageRoute): AnyRoute => {
   const Page = page.page
-  const route = createRoute({
+  return createRoute({
     getParentRoute: () => parent,
     path: page.path,
     ...(page.search ? { validateSearch: tolerantSearch(page.search) } : {}),
@@ -29,25 +31,27 @@ const pageRoute = (parent: AnyRoute, moduleId: string, page: PageRoute): AnyRout
         </PageGate>
       ),
     pendingComponent: () => <PageSkeleton kind={page.skeleton ?? 'list'} />,
-    loader: () => Page.preload?.(),
+    // A page and its texts come together; texts that do not come are asked for again by the page.
+    loader: async () => {
+      await Promise.all([Page.preload?.(), i18n.loadNamespaces(moduleId).catch(() => undefined)])
+    },
   })
-  return route
 }
 
-const build = (modules: readonly WebModule[]): AnyRoute => {
+const build = (modules: readonly WebModule[], i18n: i18n): AnyRoute => {
   const root = createRootRoute({ component: Outlet })
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInRedirect })
   const pages = modules.flatMap((module) => module.routes.map((page) => ({ id: module.id, page })))
-  const bare = pages.filter(({ page }) => page.layout === 'bare').map(({ id, page }) => pageRoute(root, id, page))
-  const inside = pages.filter(({ page }) => page.layout !== 'bare').map(({ id, page }) => pageRoute(signedIn, id, page))
+  const bare = pages.filter(({ page }) => page.layout === 'bare').map(({ id, page }) => pageRoute(i18n, root, id, page))
+  const inside = pages.filter(({ page }) => page.layout !== 'bare').map(({ id, page }) => pageRoute(i18n, signedIn, id, page))
   const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
   return root.addChildren([login, ...bare, signedIn.addChildren([...inside, missing])])
 }
 
-export const createAppRouter = ({ modules, history }: RouterOptions) =>
+export const createAppRouter = ({ modules, i18n, history }: RouterOptions) =>
   createRouter({
-    routeTree: build(modules),
+    routeTree: build(modules, i18n),
     ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,

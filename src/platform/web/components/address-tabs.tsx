@@ -17,7 +17,14 @@ export const AddressTabs = ({ tabs, label }: { tabs: readonly AddressTab[]; labe
   return (
     <nav className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} className={classes.tab} resetScroll={false} data-current={tab === current || undefined} aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          className={classes.tab}
+          resetScroll={false}
+          data-current={tab === current || undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {tab.label}
           <CountBadge count={tab.count ?? 0} />
         </Link>

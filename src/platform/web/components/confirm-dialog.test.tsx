@@ -9,17 +9,29 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const empty = () => Promise.resolve({ default: {} })
 
-const open = async (props: { typed?: string; onConfirm: () => Promise<unknown> | unknown }) => {
+const open = async (props: { typed?: string; onConfirm: () => unknown }) => {
   const Page = () => {
     const [opened, setOpened] = useState(false)
     return (
       <>
         <button onClick={() => setOpened(true)}>Delete it</button>
-        <ConfirmDialog opened={opened} onClose={() => setOpened(false)} title="Delete Grade 7 East?" loss="Its 45 seats go." verb="Delete" busyVerb="Deleting..." {...props} />
+        <ConfirmDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          title="Delete Grade 7 East?"
+          loss="Its 45 seats go."
+          verb="Delete"
+          busyVerb="Deleting..."
+          {...props}
+        />
       </>
     )
   }
-  const module = defineWebModule({ id: 'test', locales: { en: empty, sw: empty }, routes: [{ path: '/', page: lazyPage(() => Promise.resolve({ Page }), 'Page') }] })
+  const module = defineWebModule({
+    id: 'test',
+    locales: { en: empty, sw: empty },
+    routes: [{ path: '/', page: lazyPage(() => Promise.resolve({ Page }), 'Page') }],
+  })
   await renderApp({ modules: [module] })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Delete it' }))

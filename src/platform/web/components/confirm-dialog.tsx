@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
   /** Runs the action; the dialog stays open with the text when it throws, and closes when it does not. */
-  onConfirm: () => Promise<unknown> | unknown
+  onConfirm: () => unknown
   /** Names the thing: "Delete 3 users". */
   title: string
   /** What is lost: "Their marks stay, their sign-in ends. This cannot be undone." */
@@ -62,7 +62,14 @@ const Body = ({ onClose, onConfirm, loss, verb, busyVerb, cancel, danger = true,
     <>
       <div className={classes.loss}>{loss}</div>
       {typed === undefined ? null : (
-        <TextInput className={classes.typed ?? ''} label={t('confirm.type', { text: typed })} value={text} onChange={(event) => setText(event.currentTarget.value)} autoComplete="off" data-autofocus />
+        <TextInput
+          className={classes.typed ?? ''}
+          label={t('confirm.type', { text: typed })}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autoComplete="off"
+          data-autofocus
+        />
       )}
       <FormError message={failure} />
       <div className={classes.actions}>

@@ -33,7 +33,9 @@ const Picture = ({ label, rows }: HeatMapProps) => {
       {rows.map(({ day, cells }) => (
         <div key={day} className={classes.row}>
           <span className={classes.day}>{day}</span>
-          {cells.map((cell, week) => (cell ? <Seat key={cell.date} state={cell.state} size={28} soft today={cell.today ?? false} /> : <span key={`none ${week}`} />))}
+          {cells.map((cell, week) =>
+            cell ? <Seat key={cell.date} state={cell.state} size={28} soft today={cell.today ?? false} /> : <span key={`none ${week}`} />,
+          )}
         </div>
       ))}
       <div className={classes.row}>
@@ -69,6 +71,8 @@ const Table = ({ label, rows }: HeatMapProps) => {
 export const HeatMap = (props: HeatMapProps) => {
   const name = useStateName()
   const used = new Set(props.rows.flatMap((row) => row.cells.map((cell) => cell?.state)))
-  const entries = (['here', 'late', 'away', 'excused', 'unmarked', 'none'] as const).filter((state) => used.has(state)).map((state) => ({ state, label: name(state) }))
+  const entries = (['here', 'late', 'away', 'excused', 'unmarked', 'none'] as const)
+    .filter((state) => used.has(state))
+    .map((state) => ({ state, label: name(state) }))
   return <SameAsTable picture={<Picture {...props} />} table={<Table {...props} />} legend={<Legend entries={entries} />} />
 }

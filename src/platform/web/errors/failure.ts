@@ -12,7 +12,7 @@ export interface ApiFailure {
 
 /** Reads anything that was thrown as a failure. */
 export const toFailure = (error: unknown): ApiFailure => {
-  if (error instanceof Error) return error as Error & ApiFailure
+  if (error instanceof Error) return error
   if (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string') return error as ApiFailure
   return { message: typeof error === 'string' ? error : '' }
 }

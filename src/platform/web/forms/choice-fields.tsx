@@ -57,11 +57,28 @@ export const MultiSelectField = ({ options, placeholder, searchable = options.le
 /** Up to six choices as pressed wells. */
 export const ChoiceField = ({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) => {
   const { value, change, common } = useField(field)
-  return <ChoiceWells label={field.label} choices={choices} value={typeof value === 'string' ? value : null} onChange={change} error={common.error} disabled={field.disabled ?? false} />
+  return (
+    <ChoiceWells
+      label={field.label}
+      choices={choices}
+      value={typeof value === 'string' ? value : null}
+      onChange={change}
+      error={common.error}
+      disabled={field.disabled ?? false}
+    />
+  )
 }
 
 export const CheckboxField = (field: FieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
   const { label, description, error, disabled } = common
-  return <Checkbox {...{ label, description, error, disabled, name }} checked={value === true} ref={ref} onBlur={blur} onChange={(event) => change(event.currentTarget.checked)} />
+  return (
+    <Checkbox
+      {...{ label, description, error, disabled, name }}
+      checked={value === true}
+      ref={ref}
+      onBlur={blur}
+      onChange={(event) => change(event.currentTarget.checked)}
+    />
+  )
 }

@@ -56,12 +56,33 @@ export const DateInput = ({ label, value, onChange, min, max, onBlur, ...rest }:
           </ActionIcon>
         }
       />
-      <input ref={native} className={classes.native} type="date" tabIndex={-1} aria-hidden="true" value={isDay ? value : ''} min={min} max={max} onChange={(event) => onChange(event.currentTarget.value)} />
+      <input
+        ref={native}
+        className={classes.native}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={isDay ? value : ''}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   )
 }
 
 export const DateField = ({ min, max, ...field }: DateFieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
-  return <DateInput {...common} name={name} value={asText(value)} onChange={(next) => change(next === '' ? undefined : next)} onBlur={blur} ref={ref} min={min} max={max} />
+  return (
+    <DateInput
+      {...common}
+      name={name}
+      value={asText(value)}
+      onChange={(next) => change(next === '' ? undefined : next)}
+      onBlur={blur}
+      ref={ref}
+      min={min}
+      max={max}
+    />
+  )
 }

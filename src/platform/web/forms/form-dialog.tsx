@@ -15,7 +15,7 @@ export interface FormDialogProps<I extends FieldValues, O> {
   subject?: ReactNode
   form: AppForm<I, O>
   /** Sends; the dialog closes when it does not throw. */
-  onSubmit: (values: O) => Promise<unknown> | unknown
+  onSubmit: (values: O) => unknown
   submit: string
   busy: string
   children: ReactNode

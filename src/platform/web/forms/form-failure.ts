@@ -14,7 +14,11 @@ const has = (values: FieldValues, path: string): boolean => {
 }
 
 /** @param words texts for a lost network and for a failure without a text */
-export const landFailure = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, error: unknown, words: { network: string; unexpected: string }): void => {
+export const landFailure = <I extends FieldValues, O>(
+  form: UseFormReturn<I, unknown, O>,
+  error: unknown,
+  words: { network: string; unexpected: string },
+): void => {
   const failure = toFailure(error)
   const values = form.getValues()
   const fields = Object.entries(failure.fields ?? {})
@@ -22,6 +26,12 @@ export const landFailure = <I extends FieldValues, O>(form: UseFormReturn<I, unk
   landed.forEach(([name, message], index) => form.setError(name as Path<I>, { type: 'server', message }, { shouldFocus: index === 0 }))
   const rest = fields.filter(([name]) => !has(values, name)).map(([, message]) => message)
   if (landed.length > 0 && rest.length === 0) return
-  const message = isNetworkFailure(failure) ? words.network : rest.length > 0 ? rest.join(' ') : (failure.status ?? 0) >= 500 || !failure.message ? words.unexpected : failure.message
+  const message = isNetworkFailure(failure)
+    ? words.network
+    : rest.length > 0
+      ? rest.join(' ')
+      : (failure.status ?? 0) >= 500 || !failure.message
+        ? words.unexpected
+        : failure.message
   form.setError('root.server', { type: 'server', message })
 }

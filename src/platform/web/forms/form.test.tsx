@@ -75,7 +75,8 @@ describe('a form', () => {
   })
 
   it('lands the server’s errors on their fields and the rest above the buttons', async () => {
-    send = () => Promise.reject(Object.assign(new Error('Some fields need your attention.'), { status: 400, fields: { phone: 'Somebody else has this number' } }))
+    send = () =>
+      Promise.reject(Object.assign(new Error('Some fields need your attention.'), { status: 400, fields: { phone: 'Somebody else has this number' } }))
     const { user } = await open()
     await user.type(screen.getByLabelText('Name'), 'Wanjiru')
     await user.type(screen.getByLabelText('Phone'), '0712345678')
@@ -116,7 +117,7 @@ describe('a form', () => {
     await user.type(screen.getByLabelText('Name'), 'Wanjiru')
     await user.type(screen.getByLabelText('Secret'), 'hidden')
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('darasa.draft.'))).toBe(true))
-    expect(JSON.stringify({ ...localStorage })).not.toContain('hidden')
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('hidden')
     unmount()
     await open()
     expect(await screen.findByText('What you typed before is back.')).toBeTruthy()

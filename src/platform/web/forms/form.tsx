@@ -11,7 +11,7 @@ import classes from './form.module.css'
 export interface FormProps<I extends FieldValues, O> {
   form: AppForm<I, O>
   /** Sends; what it throws lands on the form. */
-  onSubmit: (values: O) => Promise<unknown> | unknown
+  onSubmit: (values: O) => unknown
   children: ReactNode
   /** Ask before leaving with unsent changes; on unless said. Dialogs switch it off. */
   guard?: boolean

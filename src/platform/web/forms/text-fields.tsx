@@ -38,7 +38,14 @@ export const TimeField = (field: FieldProps) => <TextField {...field} type="time
 export const TextAreaField = ({ rows = 4, maxLength, placeholder, ...field }: FieldProps & { rows?: number; maxLength?: number; placeholder?: string }) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
-    <Textarea {...common} {...{ rows, maxLength, placeholder, name }} value={asText(value)} ref={ref} onBlur={blur} onChange={(event) => change(event.currentTarget.value)} />
+    <Textarea
+      {...common}
+      {...{ rows, maxLength, placeholder, name }}
+      value={asText(value)}
+      ref={ref}
+      onBlur={blur}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
   )
 }
 

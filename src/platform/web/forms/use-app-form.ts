@@ -17,7 +17,12 @@ export interface AppForm<Input extends FieldValues = FieldValues, Output = unkno
   draft: Draft
 }
 
-export const useAppForm = <S extends z.ZodType<FieldValues, FieldValues>>({ schema, defaultValues, draft, draftOmit }: AppFormOptions<S>): AppForm<z.input<S>, z.output<S>> => {
+export const useAppForm = <S extends z.ZodType<FieldValues, FieldValues>>({
+  schema,
+  defaultValues,
+  draft,
+  draftOmit,
+}: AppFormOptions<S>): AppForm<z.input<S>, z.output<S>> => {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues,

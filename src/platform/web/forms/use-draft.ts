@@ -16,7 +16,8 @@ export interface Draft {
 /** Pause in typing after which the draft is written, ms. */
 const rest = 400
 
-const without = (values: Record<string, unknown>, omit: readonly string[]): Record<string, unknown> => Object.fromEntries(Object.entries(values).filter(([key]) => !omit.includes(key)))
+const without = (values: Record<string, unknown>, omit: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !omit.includes(key)))
 
 /** @param name of the draft; undefined keeps nothing. @param omit fields that are not kept, besides `password` */
 export const useDraft = <I extends FieldValues, O>(form: UseFormReturn<I, unknown, O>, name: string | undefined, omit: readonly string[] = []): Draft => {

@@ -32,7 +32,14 @@ export const useField = ({ name, label, hint, required = false, disabled = false
     if (fieldState.error) clearErrors(name)
     field.onChange(value)
   }
-  const common = { label, description: hint, error: errorNode(fieldState.error?.message === undefined ? undefined : known(fieldState.error.message)), withAsterisk: false, 'aria-required': required || undefined, disabled }
+  const common = {
+    label,
+    description: hint,
+    error: errorNode(fieldState.error?.message === undefined ? undefined : known(fieldState.error.message)),
+    withAsterisk: false,
+    'aria-required': required || undefined,
+    disabled,
+  }
   return { value: field.value as unknown, change, blur: field.onBlur, ref: field.ref, name: field.name, common }
 }
 

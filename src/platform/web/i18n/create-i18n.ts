@@ -1,6 +1,7 @@
 /** Makes the i18next instance: each module's texts are a namespace, loaded when a page of the module first asks. */
 import i18next, { type BackendModule, type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { log } from '../log/logger.ts'
 import { rememberLanguage, type Language } from './languages.ts'
 
 /** Loads one language's texts. */
@@ -30,7 +31,7 @@ const backend = (namespaces: I18nOptions['namespaces']): BackendModule => ({
 const reportMissing = (_languages: readonly string[], namespace: string, key: string): void => {
   const message = `Missing text: ${namespace}:${key}`
   if (import.meta.env.MODE === 'test') throw new Error(message)
-  if (import.meta.env.DEV) console.error(message)
+  if (import.meta.env.DEV) log.error(message)
 }
 
 export const createI18n = async ({ language, namespaces }: I18nOptions): Promise<i18n> => {

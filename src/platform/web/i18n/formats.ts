@@ -33,17 +33,23 @@ const isCalendarDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(val
 
 /** @param value a calendar day `YYYY-MM-DD` (shown as it is) or an instant (shown as the school's day) */
 export const formatDate = (value: string, style: DateStyle, language: Language, timeZone: string): string =>
-  isCalendarDay(value) ? dateFormat(language, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`)) : dateFormat(language, { ...styles[style], timeZone }).format(new Date(value))
+  isCalendarDay(value)
+    ? dateFormat(language, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
+    : dateFormat(language, { ...styles[style], timeZone }).format(new Date(value))
 
 /** @param value an instant, or a school time `HH:MM` (shown as it is) */
 export const formatTime = (value: string, language: Language, timeZone: string): string =>
-  /^\d{2}:\d{2}/.test(value) ? value.slice(0, 5) : dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(value))
+  /^\d{2}:\d{2}/.test(value)
+    ? value.slice(0, 5)
+    : dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(value))
 
 /** Numbers group by thousands in both languages: 1,234.5 */
-export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, ...options }).format(value)
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2, ...options }).format(value)
 
 /** @param value 72 for 72% */
-export const formatPercent = (value: number, digits = 0): string => new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: digits }).format(value / 100)
+export const formatPercent = (value: number, digits = 0): string =>
+  new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: digits }).format(value / 100)
 
 /** `12,500` or `12,500.50`: shillings without the unit, cents only when there are any. */
 export const formatAmount = (shillings: number): string =>
@@ -67,4 +73,5 @@ export const formatRelative = (instant: string, now: number, language: Language)
 }
 
 /** `A, B and C` */
-export const formatList = (items: readonly string[], language: Language): string => new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(items)
+export const formatList = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(items)

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import type { CreateAction } from './list-page.tsx'
+import type { CreateAction } from './types.ts'
 import classes from './list.module.css'
 
 export const CreateButton = ({ label, icon: ActionDrawing = IconPlus, onClick, to, className = '' }: CreateAction & { className?: string | undefined }) => {

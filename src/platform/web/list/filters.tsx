@@ -21,8 +21,19 @@ const FilterControl = ({ filter, state }: { filter: ListFilter; state: ListState
   const set = (next: FilterValue | null) => state.setFilter(filter.id, next ?? undefined)
   const floating = { comboboxProps: { withinPortal: false }, searchable: data.length > 10, nothingFoundMessage: t('search.nothing') }
   if (filter.kind === 'date') return <DateInput label={filter.label} value={typeof value === 'string' ? value : ''} onChange={set} />
-  if (filter.kind === 'many') return <MultiSelect {...floating} label={filter.label} data={data} value={isMany(value) ? [...value] : value ? [value] : []} onChange={set} />
-  return <Select {...floating} label={filter.label} placeholder={t('list.any')} clearable data={data} value={typeof value === 'string' ? value : null} onChange={set} />
+  if (filter.kind === 'many')
+    return <MultiSelect {...floating} label={filter.label} data={data} value={isMany(value) ? [...value] : value ? [value] : []} onChange={set} />
+  return (
+    <Select
+      {...floating}
+      label={filter.label}
+      placeholder={t('list.any')}
+      clearable
+      data={data}
+      value={typeof value === 'string' ? value : null}
+      onChange={set}
+    />
+  )
 }
 
 const Panel = ({ filters, state, onDone }: { filters: readonly ListFilter[]; state: ListState; onDone: () => void }) => {
@@ -92,7 +103,11 @@ export const FilterChips = ({ filters, state }: { filters: readonly ListFilter[]
       {set.map((filter) => (
         <span key={filter.id} className={classes.chip}>
           {t('list.chip', { filter: filter.label, value: text(filter, state.filter(filter.id)) })}
-          <UnstyledButton className={classes.chipClear} aria-label={t('list.removeFilter', { filter: filter.label })} onClick={() => state.setFilter(filter.id, undefined)}>
+          <UnstyledButton
+            className={classes.chipClear}
+            aria-label={t('list.removeFilter', { filter: filter.label })}
+            onClick={() => state.setFilter(filter.id, undefined)}
+          >
             <IconX size={16} stroke={2} aria-hidden />
           </UnstyledButton>
         </span>

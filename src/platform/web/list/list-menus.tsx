@@ -1,10 +1,9 @@
 /** Choice of columns and export of a list. */
 import { Button, Menu } from '@mantine/core'
-import { IconCheck, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ExportChoice, ListColumn } from './types.ts'
 import type { ListTable } from './use-list-table.ts'
-import classes from './list.module.css'
 
 export const ColumnMenu = <T extends object>({ table, columns }: { table: ListTable<T>; columns: readonly ListColumn<T>[] }) => {
   const { t } = useTranslation('platform')
@@ -21,15 +20,9 @@ export const ColumnMenu = <T extends object>({ table, columns }: { table: ListTa
         {choosable.map((column) => {
           const shown = table.getColumn(column.id)?.getIsVisible() ?? true
           return (
-            <Menu.Item
-              key={column.id}
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              onClick={() => table.getColumn(column.id)?.toggleVisibility()}
-              leftSection={<span className={classes.checkPlace}>{shown ? <IconCheck size={16} stroke={2} aria-hidden /> : null}</span>}
-            >
+            <Menu.CheckboxItem key={column.id} checked={shown} onChange={() => table.getColumn(column.id)?.toggleVisibility()}>
               {column.header}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           )
         })}
       </Menu.Dropdown>
@@ -42,7 +35,12 @@ export const ExportMenu = ({ choices }: { choices: readonly ExportChoice[] }) =>
   const [first] = choices
   if (!first) return null
   const button = (
-    <Button variant="subtle" color="gray" leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />} {...(choices.length === 1 ? { onClick: first.onClick } : {})}>
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+      {...(choices.length === 1 ? { onClick: first.onClick } : {})}
+    >
       {t('list.export')}
     </Button>
   )

@@ -8,7 +8,6 @@ import { PageHeader } from '../components/page-header.tsx'
 import { RowsSkeleton } from '../components/skeletons.tsx'
 import { toFailure } from '../errors/failure.ts'
 import { useIsPhone } from '../shell/use-is-phone.ts'
-import type { Icon } from '../module.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterButton, FilterChips } from './filters.tsx'
 import { CreateButton, FloatingCreate } from './create-button.tsx'
@@ -17,17 +16,10 @@ import { ListRows } from './list-rows.tsx'
 import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
-import type { BulkAction, ExportChoice, ListColumn, ListFilter, ListQuery, PhoneRow, RowAction } from './types.ts'
+import type { BulkAction, CreateAction, ExportChoice, ListColumn, ListFilter, ListQuery, PhoneRow, RowAction } from './types.ts'
 import { countFilters, type ListState } from './use-list-state.ts'
 import { useListTable } from './use-list-table.ts'
 import classes from './list.module.css'
-
-export interface CreateAction {
-  label: string
-  icon?: Icon
-  onClick?: () => void
-  to?: string
-}
 
 export interface ListPageProps<T extends object> {
   /** Name of the list on this device, such as `users`. */

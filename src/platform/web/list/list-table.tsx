@@ -75,7 +75,11 @@ export const ListTable = <T extends object>({ table, columns, state, defaultSort
             <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
               {selectable ? (
                 <td className={classes.tick}>
-                  <Checkbox aria-label={t('list.select', { name: rowName(row.original) })} checked={row.getIsSelected()} onChange={(event) => row.toggleSelected(event.currentTarget.checked)} />
+                  <Checkbox
+                    aria-label={t('list.select', { name: rowName(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+                  />
                 </td>
               ) : null}
               {shown.map((column) => (

@@ -33,7 +33,9 @@ export const Pager = ({ page, totalPages, totalCount, shown, limit, onPage }: Pa
   const first = (page - 1) * limit + 1
   return (
     <div className={classes.foot}>
-      <span className={classes.range}>{t('list.range', { from: number(first), to: number(first + shown - 1), count: totalCount, total: number(totalCount) })}</span>
+      <span className={classes.range}>
+        {t('list.range', { from: number(first), to: number(first + shown - 1), count: totalCount, total: number(totalCount) })}
+      </span>
       {totalPages > 1 ? (
         <nav className={classes.pages} aria-label={t('list.pages')}>
           <ActionIcon aria-label={t('list.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -45,7 +47,13 @@ export const Pager = ({ page, totalPages, totalCount, shown, limit, onPage }: Pa
                 …
               </span>
             ) : (
-              <UnstyledButton key={entry} className={classes.page} aria-label={t('list.page', { page: entry })} aria-current={entry === page ? 'page' : undefined} onClick={() => onPage(entry)}>
+              <UnstyledButton
+                key={entry}
+                className={classes.page}
+                aria-label={t('list.page', { page: entry })}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
                 {number(entry)}
               </UnstyledButton>
             ),

@@ -45,6 +45,14 @@ export interface BulkAction<T> {
   onClick: (rows: T[]) => void
 }
 
+/** The main action of a list: opens an address or does something. */
+export interface CreateAction {
+  label: string
+  icon?: Icon
+  onClick?: () => void
+  to?: string
+}
+
 export interface ExportChoice {
   label: string
   onClick: () => void

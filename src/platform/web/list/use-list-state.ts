@@ -30,7 +30,8 @@ export const useListState = <S extends z.ZodType<object>>(schema: S): ListState<
   const key = JSON.stringify(raw)
   return useMemo(() => {
     const query = tolerantSearch(schema)(JSON.parse(key) as Patch)
-    const go = (next: (before: Patch) => Patch, replace = false) => void navigate({ to: '.', search: (before: Patch) => next(before), replace, resetScroll: false })
+    const go = (next: (before: Patch) => Patch, replace = false) =>
+      void navigate({ to: '.', search: (before: Patch) => next(before), replace, resetScroll: false })
     const patch = (change: Patch, replace = false) => go((before) => ({ ...before, page: undefined, ...change }), replace)
     return {
       query: query as z.output<S>,

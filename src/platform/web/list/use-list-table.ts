@@ -1,5 +1,14 @@
 /** The table model of a list page: which columns show and which rows are chosen. Sorting, filtering and paging are the server's. */
-import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable, type ColumnDef, type ReactTable, type RowSelectionState, type Updater } from '@tanstack/react-table'
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ReactTable,
+  type RowSelectionState,
+  type Updater,
+} from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
 import type { ListColumn } from './types.ts'
 
@@ -41,15 +50,21 @@ export interface ListTableOptions<T extends object> {
 }
 
 export const useListTable = <T extends object>({ list, columns, rows, rowId, selectable }: ListTableOptions<T>): ListTable<T> => {
-  const [columnVisibility, setVisibility] = useState<Visibility>(() => ({ ...Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])), ...remembered(list) }))
+  const [columnVisibility, setVisibility] = useState<Visibility>(() => ({
+    ...Object.fromEntries(columns.filter((column) => column.hidden).map((column) => [column.id, false])),
+    ...remembered(list),
+  }))
   const [rowSelection, setSelection] = useState<RowSelectionState>({})
   const data = rows ?? nothing
   useEffect(() => setSelection({}), [data])
   const defs = useMemo(
     () =>
-      columns.map(
-        (column, index): ColumnDef<typeof features, T> => ({ id: column.id, header: column.header, cell: ({ row }) => column.cell(row.original), enableHiding: index > 0 && !column.fixed }),
-      ),
+      columns.map((column, index): ColumnDef<typeof features, T> => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original),
+        enableHiding: index > 0 && !column.fixed,
+      })),
     [columns],
   )
   return useTable({

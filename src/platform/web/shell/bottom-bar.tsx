@@ -43,7 +43,13 @@ export const BottomBar = () => {
         {phone.map((item) => (
           <BarLink key={item.to} item={item} current={item === place} />
         ))}
-        <UnstyledButton className={classes.item} data-current={elsewhere || undefined} aria-haspopup="dialog" aria-expanded={more} onClick={() => setMore(true)}>
+        <UnstyledButton
+          className={classes.item}
+          data-current={elsewhere || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={more}
+          onClick={() => setMore(true)}
+        >
           <span className={classes.icon}>
             <IconMenu2 size={20} stroke={1.75} aria-hidden />
           </span>

@@ -16,7 +16,11 @@ export const LanguageToggle = () => {
   const { t } = useTranslation('platform')
   const { language, other, change } = useLanguageSwitch()
   return (
-    <UnstyledButton className={classes.language} onClick={change} aria-label={t('language.switch', { current: languageNames[language], next: languageNames[other] })}>
+    <UnstyledButton
+      className={classes.language}
+      onClick={change}
+      aria-label={t('language.switch', { current: languageNames[language], next: languageNames[other] })}
+    >
       {language.toUpperCase()}
     </UnstyledButton>
   )

@@ -1,7 +1,7 @@
 /** A menu whose code is fetched when its button is first touched: menus float, and what floats is a third of the first page's code. */
 import { cloneElement, lazy, Suspense, useState, type ComponentType, type MouseEventHandler, type ReactElement } from 'react'
 
-interface TargetProps {
+export interface TargetProps {
   onClick?: MouseEventHandler
   onPointerEnter?: () => void
   onFocus?: () => void
@@ -16,7 +16,13 @@ export const lazyMenu = (load: () => Promise<MenuComponent>) => {
   const prepare = () => void load()
   return function LazyMenu({ children }: { children: ReactElement<TargetProps> }) {
     const [wanted, setWanted] = useState(false)
-    const button = cloneElement(children, { onClick: () => setWanted(true), onPointerEnter: prepare, onFocus: prepare, 'aria-haspopup': 'menu', 'aria-expanded': false })
+    const button = cloneElement(children, {
+      onClick: () => setWanted(true),
+      onPointerEnter: prepare,
+      onFocus: prepare,
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+    })
     if (!wanted) return button
     return (
       <Suspense fallback={button}>

@@ -77,7 +77,9 @@ const OwnRows = ({ onClose }: { onClose: () => void }) => {
 export const MoreSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('platform')
   const { groups, phone } = useRail()
-  const rest = groups.map(({ group, items }) => ({ group, items: items.filter((item) => !phone.includes(item) && item.to !== '/') })).filter(({ items }) => items.length > 0)
+  const rest = groups
+    .map(({ group, items }) => ({ group, items: items.filter((item) => !phone.includes(item) && item.to !== '/') }))
+    .filter(({ items }) => items.length > 0)
   return (
     <Dialog opened onClose={onClose} title={t('shell.more')}>
       {rest.map(({ group, items }) => (

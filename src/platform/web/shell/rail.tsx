@@ -31,10 +31,10 @@ export const Rail = () => {
   const place = placeOf(rail, path)
   return (
     <div className={classes.rail}>
-      <Link to="/" className={classes.home} aria-label={t('shell.home')}>
-        <Logo />
-      </Link>
-      <nav className={classes.nav} aria-label={t('shell.mainNavigation')}>
+      <nav aria-label={t('shell.mainNavigation')}>
+        <Link to="/" className={classes.home} aria-label={t('shell.home')}>
+          <Logo />
+        </Link>
         {groups.map(({ group, items }) => (
           <section key={group} className={classes.group} aria-labelledby={`rail-${group}`}>
             <div id={`rail-${group}`} className={classes.groupLabel}>

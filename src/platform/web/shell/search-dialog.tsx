@@ -77,7 +77,15 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     if (event.key === 'Enter' && active) open(active)
   }
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={560} centered={false} aria-label={t('search.title')} classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={560}
+      centered={false}
+      title={t('search.title')}
+      classNames={{ header: 'visually-hidden', body: classes.body ?? '', content: classes.content ?? '' }}
+    >
       <div className={classes.field}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input

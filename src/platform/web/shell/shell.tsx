@@ -45,6 +45,8 @@ const Frame = () => {
           <Suspense fallback={<PageSkeleton kind="list" />}>
             <Outlet />
           </Suspense>
+          {/* Mantine puts what floats here, inside the landmark. */}
+          <div data-mantine-shared-portal-node="true" />
         </main>
       </div>
       {phone ? <BottomBar /> : null}

@@ -23,11 +23,7 @@ const pause = 200
 const shortest = 2
 
 /** Folds case and accents, so that wanjiku finds Wanjikũ. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const useServerHits = (text: string): { hits: readonly SearchHit[]; state: State } => {
   const { search } = useAppParts()
@@ -63,8 +59,11 @@ export const useSearchResults = (text: string): { groups: SearchGroup[]; state: 
     const wanted = fold(text.trim())
     const fits = (result: SearchResult) => fold(result.title).includes(wanted)
     const pages = rail.map((item) => ({ key: `page-${item.to}`, title: label(item.moduleId, item.labelKey), to: item.to })).filter(fits)
-    const todo = actions.map((item) => ({ key: `action-${item.moduleId}-${item.labelKey}`, title: label(item.moduleId, item.labelKey), to: item.to, search: item.search })).filter(fits)
-    const ofKind = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => ({ key: `${kind}-${hit.id}`, title: hit.title, detail: hit.detail, to: hit.to }))
+    const todo = actions
+      .map((item) => ({ key: `action-${item.moduleId}-${item.labelKey}`, title: label(item.moduleId, item.labelKey), to: item.to, search: item.search }))
+      .filter(fits)
+    const ofKind = (kind: SearchHit['kind']) =>
+      hits.filter((hit) => hit.kind === kind).map((hit) => ({ key: `${kind}-${hit.id}`, title: hit.title, detail: hit.detail, to: hit.to }))
     const all: SearchGroup[] = [
       { kind: 'people', results: ofKind('people') },
       { kind: 'classes', results: ofKind('classes') },

@@ -16,6 +16,13 @@ const english = {
   theme: 'Theme',
 }
 
+/** The server's refusals in Kiswahili, by code. */
+export const refusals: Record<string, string> = {
+  'auth.sign_in_failed': 'Simu, barua pepe au nenosiri si sahihi.',
+  'auth.locked': 'Umejaribu mara nyingi. Subiri dakika chache, kisha ujaribu tena.',
+  'auth.no_membership': 'Akaunti hii haitumiki katika shule yoyote. Uliza ofisi ya shule.',
+}
+
 export type Words = typeof english
 
 export const words: Record<'en' | 'sw', Words> = {

@@ -34,7 +34,14 @@ export interface RenderedApp extends RenderResult {
   history: ReturnType<typeof createMemoryHistory>
 }
 
-export const renderApp = async ({ modules, at = '/', session = sessionOf(), language = 'en', queryClient, ...parts }: RenderAppOptions): Promise<RenderedApp> => {
+export const renderApp = async ({
+  modules,
+  at = '/',
+  session = sessionOf(),
+  language = 'en',
+  queryClient,
+  ...parts
+}: RenderAppOptions): Promise<RenderedApp> => {
   cleanup()
   localStorage.setItem(languageKey, language)
   const history = createMemoryHistory({ initialEntries: [at] })

@@ -19,7 +19,12 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
       ? { background: 'var(--red-tint)', hover: 'var(--red-tint)', color: 'var(--red-text)', border: 'none' }
       : { background: 'var(--green-tint)', hover: 'var(--green-soft)', color: 'var(--green-text)', hoverColor: 'var(--ink)', border: 'none' }
   if (variant === 'default') return { background: 'var(--well)', hover: 'var(--line)', color: 'var(--ink)', border: 'none' }
-  return { background: 'transparent', hover: 'var(--well)', color: danger ? 'var(--red-text)' : color === 'gray' ? 'var(--ink-2)' : 'var(--green-text)', border: 'none' }
+  return {
+    background: 'transparent',
+    hover: 'var(--well)',
+    color: danger ? 'var(--red-text)' : color === 'gray' ? 'var(--ink-2)' : 'var(--green-text)',
+    border: 'none',
+  }
 }
 
 const field = { wrapper: controls.fieldWrapper, input: controls.field, label: controls.label, error: controls.error, description: controls.hint }
@@ -51,13 +56,20 @@ export const theme = createTheme({
     Select: { defaultProps: { ...choice, comboboxProps, withAlignedLabels: true }, classNames: { ...field, ...list } },
     MultiSelect: { defaultProps: { ...choice, comboboxProps }, classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill } },
     Pill: { classNames: { root: controls.pill } },
-    Checkbox: { classNames: { input: controls.checkbox, label: controls.choiceLabel, icon: controls.checkboxIcon } },
+    Checkbox: { classNames: { body: controls.choice, input: controls.checkbox, label: controls.choiceLabel, icon: controls.checkboxIcon } },
     Modal: {
       defaultProps: { centered: true, size: 640, radius: 'xl', shadow: 'sm', padding: 0, transitionProps: { duration: 200, transition: 'pop' } },
-      classNames: { content: floating.dialog, overlay: floating.shade, inner: floating.dialogInner, header: floating.dialogHeader, title: floating.dialogTitle, body: floating.dialogBody },
+      classNames: {
+        content: floating.dialog,
+        overlay: floating.shade,
+        inner: floating.dialogInner,
+        header: floating.dialogHeader,
+        title: floating.dialogTitle,
+        body: floating.dialogBody,
+      },
     },
     Menu: {
-      defaultProps: { shadow: 'sm', offset: 6, transitionProps: { duration: 120 } },
+      defaultProps: { shadow: 'sm', offset: 6, withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
       classNames: { dropdown: floating.dropdown, item: floating.option, label: floating.menuLabel, divider: floating.divider },
     },
     Popover: { defaultProps: { shadow: 'sm', offset: 6, transitionProps: { duration: 120 } }, classNames: { dropdown: floating.dropdown } },

@@ -70,7 +70,13 @@ const show = (kind: Kind, text: string, options: ErrorToastOptions = {}): string
     role: kind === 'error' ? 'alert' : 'status',
     withCloseButton: true,
     closeButtonProps: { children: <CloseName /> },
-    classNames: { root: classes.toast ?? '', icon: `${classes.icon} ${classes[kind]}`, body: classes.body ?? '', description: classes.description ?? '', closeButton: classes.close ?? '' },
+    classNames: {
+      root: classes.toast ?? '',
+      icon: `${classes.icon} ${classes[kind]}`,
+      body: classes.body ?? '',
+      description: classes.description ?? '',
+      closeButton: classes.close ?? '',
+    },
   })
 }
 

@@ -15,7 +15,14 @@ const identity = { schoolId: null, accountId: null, identity: true } as const
 const withSize = (tenancy: Tenancy, { timeZone, plan, ...school }: SchoolCard): Promise<ConsoleSchool> =>
   tenancy.read({ schoolId: school.id, accountId: null }, async (tx) => {
     const sizes = await rosterSizesOn(tx, schoolTime(tx.at, timeZone).date)
-    return { id: school.id, code: school.code, name: school.name, status: school.status, plan: plan as Plan, learners: [...sizes.values()].reduce((sum, size) => sum + size, 0) }
+    return {
+      id: school.id,
+      code: school.code,
+      name: school.name,
+      status: school.status,
+      plan: plan as Plan,
+      learners: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    }
   })
 
 const overview = async (tenancy: Tenancy): Promise<ResponseOf<typeof consoleOverview>> => {

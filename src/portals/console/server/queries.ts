@@ -18,6 +18,8 @@ export const schoolCards = async (tx: Tx): Promise<SchoolCard[]> => {
 }
 
 export const databaseFacts = async (tx: Tx): Promise<{ version: string; bytes: number }> => {
-  const { rows } = await tx.db.execute<{ version: string; bytes: string }>(sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`)
+  const { rows } = await tx.db.execute<{ version: string; bytes: string }>(
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
+  )
   return { version: rows[0]?.version.split(' ')[0] ?? '', bytes: Number(rows[0]?.bytes ?? 0) }
 }

@@ -17,7 +17,13 @@ const Schools = ({ schools }: { schools: readonly ConsoleSchool[] }) => {
   const columns: DataColumn<ConsoleSchool>[] = [
     { id: 'name', header: t('school'), cell: (school) => school.name },
     { id: 'plan', header: t('planHead'), cell: (school) => t(`plan.${school.plan}`) },
-    { id: 'status', header: t('statusHead'), cell: (school) => <StatusDot kind={school.status === 'active' ? 'active' : 'stopped'}>{school.status === 'active' ? t('active') : t('closed')}</StatusDot> },
+    {
+      id: 'status',
+      header: t('statusHead'),
+      cell: (school) => (
+        <StatusDot kind={school.status === 'active' ? 'active' : 'stopped'}>{school.status === 'active' ? t('active') : t('closed')}</StatusDot>
+      ),
+    },
     { id: 'learners', header: t('learnersHead'), numeric: true, cell: (school) => formats.number(school.learners) },
   ]
   if (schools.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
@@ -33,7 +39,10 @@ export const InstallationCard = () => {
   const facts = [
     { label: t('learnersHead'), value: formats.number(learners) },
     ...byPlan.map((one) => ({ label: t('onPlan', { plan: t(`plan.${one.plan}`) }), value: formats.number(one.schools) })),
-    { label: t('database'), value: t('databaseFacts', { version: database.version, size: formats.number(database.bytes / 1_000_000, { maximumFractionDigits: 0 }) }) },
+    {
+      label: t('database'),
+      value: t('databaseFacts', { version: database.version, size: formats.number(database.bytes / 1_000_000, { maximumFractionDigits: 0 }) }),
+    },
     { label: t('checked'), value: formats.time(at) },
   ]
   return (

@@ -1,6 +1,8 @@
 /** The console's part of the browser app. */
+import { lazy } from 'react'
 import { defineWebModule } from '#platform/web/module.ts'
-import { InstallationCard } from './installation-card.tsx'
+
+const InstallationCard = lazy(async () => ({ default: (await import('./installation-card.tsx')).InstallationCard }))
 
 export const consoleWeb = defineWebModule({
   id: 'console',

@@ -1,6 +1,10 @@
-/** How many things need the person: the sum of what the places of the rail count. */
+/** How many things need the person: the sum of what the places of the rail count; for a family, what the school told them and they have not read. */
 import { useCallback, useEffect, useState } from 'react'
 import { useRail, type RailPlace } from '#platform/web/app/modules-context.tsx'
+import { useSession } from '#platform/web/session/session.tsx'
+
+/** Their day is not made of places that count. */
+const families: ReadonlySet<string> = new Set(['parent', 'student'])
 
 type Tell = (to: string, count: number) => void
 
@@ -17,8 +21,10 @@ const Need = ({ place, useBadge, tell }: { place: RailPlace; useBadge: () => num
 /** @returns the number, and the parts that find it: render them once */
 export const useNeeds = () => {
   const { rail } = useRail()
+  const { user, unreadNotifications } = useSession()
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   const tell = useCallback<Tell>((to, count) => setCounts((before) => (before[to] === count ? before : { ...before, [to]: count })), [])
   const parts = rail.flatMap((place) => (place.useBadge ? [<Need key={place.to} place={place} useBadge={place.useBadge} tell={tell} />] : []))
-  return { count: Object.values(counts).reduce((sum, one) => sum + one, 0), parts }
+  const told = families.has(user.role) ? unreadNotifications : 0
+  return { count: Object.values(counts).reduce((sum, one) => sum + one, told), parts }
 }

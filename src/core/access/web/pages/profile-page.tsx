@@ -14,6 +14,7 @@ import type { CurrentUser } from '../../contract/account.ts'
 import { AccountTabs } from '../components/account-tabs.tsx'
 import { Row, Rows } from '../components/rows.tsx'
 import { useCurrentUser } from '../session.tsx'
+import classes from './profile-page.module.css'
 
 const useFacts = (user: CurrentUser): Fact[] => {
   const { t } = useTranslation('access')
@@ -64,7 +65,7 @@ const Profile = ({ user }: { user: CurrentUser }) => {
       <PageHeader title={user.name} shortTitle={t('tabs.profile')} lead={user.school ? t('profile.lead', { role, school: user.school }) : role} />
       <AccountTabs />
       <Facts facts={facts} />
-      <p>{t('profile.readOnly')}</p>
+      <p className={classes.note}>{t('profile.readOnly')}</p>
       <Memberships user={user} />
     </>
   )

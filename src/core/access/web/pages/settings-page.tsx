@@ -54,7 +54,13 @@ const Choices = () => {
         disabled={saving}
         onChange={(value) => void choose({ language: value as Preferences['language'] })}
       />
-      <ChoiceWells label={t('settings.theme')} choices={themes} value={themeOf(scheme)} disabled={saving} onChange={(value) => void choose({ theme: value as Preferences['theme'] })} />
+      <ChoiceWells
+        label={t('settings.theme')}
+        choices={themes}
+        value={themeOf(scheme)}
+        disabled={saving}
+        onChange={(value) => void choose({ theme: value as Preferences['theme'] })}
+      />
     </div>
   )
 }

@@ -73,7 +73,13 @@ const ReadAll = () => {
   const { t } = useTranslation('notifications')
   const { fire, sending } = useSend(ownNotifications.readAll, { invalidates: stale })
   return (
-    <BusyButton variant="light" busy={sending} busyLabel={t('markingAll')} leftSection={<IconChecks size={18} stroke={1.75} aria-hidden />} onClick={() => fire({})}>
+    <BusyButton
+      variant="light"
+      busy={sending}
+      busyLabel={t('markingAll')}
+      leftSection={<IconChecks size={18} stroke={1.75} aria-hidden />}
+      onClick={() => fire({})}
+    >
       {t('markAll')}
     </BusyButton>
   )
@@ -84,7 +90,11 @@ export const NotificationsPage = () => {
   const navigate = useNavigate()
   const search = notificationsSearch.parse(useSearch({ strict: false }))
   const unread = useUnreadCount()
-  const query = usePaged(ownNotifications.list, { query: { page: search.page ?? 1, limit, ...(search.unread ? { unreadOnly: 'true' as const } : {}) } }, { live: true, offline: true })
+  const query = usePaged(
+    ownNotifications.list,
+    { query: { page: search.page ?? 1, limit, ...(search.unread ? { unreadOnly: 'true' as const } : {}) } },
+    { live: true, offline: true },
+  )
   const go = (next: object) => void navigate({ to: '.', search: next, resetScroll: false })
   return (
     <>

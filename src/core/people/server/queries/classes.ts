@@ -37,7 +37,10 @@ export const classesOfStaff = async (tx: Tx, staffId: string): Promise<StaffClas
 
 /** The class teacher of a stream on a day; the present one when no day is given. */
 export const classTeacherOf = async (tx: Tx, streamId: string, date?: string): Promise<StaffRow | null> => {
-  const when = date === undefined ? isNull(classTeachers.endsOn) : and(lte(classTeachers.startsOn, date), or(isNull(classTeachers.endsOn), gte(classTeachers.endsOn, date)))
+  const when =
+    date === undefined
+      ? isNull(classTeachers.endsOn)
+      : and(lte(classTeachers.startsOn, date), or(isNull(classTeachers.endsOn), gte(classTeachers.endsOn, date)))
   const [row] = await tx.db
     .select({ staff })
     .from(classTeachers)

@@ -15,7 +15,9 @@ export interface NewEnrolment {
 
 export const insertEnrolments = async (tx: Tx, rows: readonly NewEnrolment[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 1000) {
-    await tx.db.insert(enrolments).values(rows.slice(start, start + 1000).map((row) => ({ ...row, schoolId: schoolOf(tx), id: row.id ?? newId(), createdAt: tx.at })))
+    await tx.db
+      .insert(enrolments)
+      .values(rows.slice(start, start + 1000).map((row) => ({ ...row, schoolId: schoolOf(tx), id: row.id ?? newId(), createdAt: tx.at })))
   }
 }
 

@@ -52,10 +52,23 @@ export interface GuardianToTell {
 export const guardiansToTell = async (tx: Tx, learnerIds: readonly string[]): Promise<GuardianToTell[]> => {
   if (learnerIds.length === 0) return []
   return tx.db
-    .select({ learnerId: guardianLinks.learnerId, guardianId: guardians.id, accountId: guardians.accountId, phone: guardians.phone, fullName: guardians.fullName })
+    .select({
+      learnerId: guardianLinks.learnerId,
+      guardianId: guardians.id,
+      accountId: guardians.accountId,
+      phone: guardians.phone,
+      fullName: guardians.fullName,
+    })
     .from(guardianLinks)
     .innerJoin(guardians, ofLink)
-    .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), inArray(guardianLinks.learnerId, [...learnerIds]), eq(guardianLinks.getsMessages, true), eq(guardianLinks.barred, false)))
+    .where(
+      and(
+        eq(guardianLinks.schoolId, schoolOf(tx)),
+        inArray(guardianLinks.learnerId, [...learnerIds]),
+        eq(guardianLinks.getsMessages, true),
+        eq(guardianLinks.barred, false),
+      ),
+    )
     .orderBy(asc(guardians.fullName), asc(guardians.id))
 }
 
@@ -67,7 +80,9 @@ export const mainGuardians = async (tx: Tx, learnerIds: readonly string[]): Prom
       .select({ learnerId: guardianLinks.learnerId, fullName: guardians.fullName, phone: guardians.phone })
       .from(guardianLinks)
       .innerJoin(guardians, ofLink)
-      .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), inArray(guardianLinks.learnerId, learnerIds.slice(start, start + 5000)), eq(guardianLinks.barred, false)))
+      .where(
+        and(eq(guardianLinks.schoolId, schoolOf(tx)), inArray(guardianLinks.learnerId, learnerIds.slice(start, start + 5000)), eq(guardianLinks.barred, false)),
+      )
       .orderBy(desc(guardianLinks.getsMessages), asc(guardians.fullName), asc(guardians.id))
     for (const { learnerId, ...guardian } of rows) if (!found.has(learnerId)) found.set(learnerId, guardian)
   }
@@ -127,7 +142,16 @@ export const linksOfLearner = async (tx: Tx, learnerId: string): Promise<{ link:
 export const linksOfGuardians = async (tx: Tx, guardianIds: readonly string[]) => {
   if (guardianIds.length === 0) return []
   return tx.db
-    .select({ link: guardianLinks, learner: { id: learners.id, fullName: learners.fullName, admissionNumber: learners.admissionNumber, streamId: learners.streamId, status: learners.status } })
+    .select({
+      link: guardianLinks,
+      learner: {
+        id: learners.id,
+        fullName: learners.fullName,
+        admissionNumber: learners.admissionNumber,
+        streamId: learners.streamId,
+        status: learners.status,
+      },
+    })
     .from(guardianLinks)
     .innerJoin(learners, and(eq(learners.schoolId, guardianLinks.schoolId), eq(learners.id, guardianLinks.learnerId)))
     .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), inArray(guardianLinks.guardianId, [...guardianIds])))
@@ -149,12 +173,25 @@ export const insertLinks = async (tx: Tx, rows: readonly NewLink[]): Promise<voi
 }
 
 /** @returns the link as it is now, or undefined when `version` is no longer the current one */
-export const updateLink = async (tx: Tx, learnerId: string, guardianId: string, version: number | null, values: Partial<NewLink>): Promise<LinkRow | undefined> =>
+export const updateLink = async (
+  tx: Tx,
+  learnerId: string,
+  guardianId: string,
+  version: number | null,
+  values: Partial<NewLink>,
+): Promise<LinkRow | undefined> =>
   (
     await tx.db
       .update(guardianLinks)
       .set({ ...values, version: sql`${guardianLinks.version} + 1` })
-      .where(and(eq(guardianLinks.schoolId, schoolOf(tx)), eq(guardianLinks.learnerId, learnerId), eq(guardianLinks.guardianId, guardianId), version === null ? undefined : eq(guardianLinks.version, version)))
+      .where(
+        and(
+          eq(guardianLinks.schoolId, schoolOf(tx)),
+          eq(guardianLinks.learnerId, learnerId),
+          eq(guardianLinks.guardianId, guardianId),
+          version === null ? undefined : eq(guardianLinks.version, version),
+        ),
+      )
       .returning()
   )[0]
 

@@ -7,12 +7,27 @@ import type { GuardianRow } from './guardians.ts'
 import type { LearnerRow } from './learners.ts'
 import type { StaffRow } from './staff.ts'
 
-export const allLearners = async (tx: Tx): Promise<LearnerRow[]> => tx.db.select().from(learners).where(eq(learners.schoolId, schoolOf(tx)))
-export const allGuardians = async (tx: Tx): Promise<GuardianRow[]> => tx.db.select().from(guardians).where(eq(guardians.schoolId, schoolOf(tx)))
-export const allStaff = async (tx: Tx): Promise<StaffRow[]> => tx.db.select().from(staff).where(eq(staff.schoolId, schoolOf(tx)))
+export const allLearners = async (tx: Tx): Promise<LearnerRow[]> =>
+  tx.db
+    .select()
+    .from(learners)
+    .where(eq(learners.schoolId, schoolOf(tx)))
+export const allGuardians = async (tx: Tx): Promise<GuardianRow[]> =>
+  tx.db
+    .select()
+    .from(guardians)
+    .where(eq(guardians.schoolId, schoolOf(tx)))
+export const allStaff = async (tx: Tx): Promise<StaffRow[]> =>
+  tx.db
+    .select()
+    .from(staff)
+    .where(eq(staff.schoolId, schoolOf(tx)))
 
 export const allLinks = async (tx: Tx): Promise<{ learnerId: string; guardianId: string }[]> =>
-  tx.db.select({ learnerId: guardianLinks.learnerId, guardianId: guardianLinks.guardianId }).from(guardianLinks).where(eq(guardianLinks.schoolId, schoolOf(tx)))
+  tx.db
+    .select({ learnerId: guardianLinks.learnerId, guardianId: guardianLinks.guardianId })
+    .from(guardianLinks)
+    .where(eq(guardianLinks.schoolId, schoolOf(tx)))
 
 type People = typeof learners | typeof guardians | typeof staff
 

@@ -25,7 +25,10 @@ const deleteUnused = async (tx: Tx, ids: readonly string[], remove: (ids: readon
 }
 
 /** Learners made by an import with the enrolments and links that came with them. */
-export const deleteImportedLearners = async (tx: Tx, made: ReadonlyMap<string, { enrolmentId: string | null; guardianIds: readonly string[] }>): Promise<string[]> => {
+export const deleteImportedLearners = async (
+  tx: Tx,
+  made: ReadonlyMap<string, { enrolmentId: string | null; guardianIds: readonly string[] }>,
+): Promise<string[]> => {
   const schoolId = schoolOf(tx)
   return deleteUnused(tx, [...made.keys()], async (ids) => {
     const enrolmentIds = ids.flatMap((id) => made.get(id)?.enrolmentId ?? [])
@@ -40,8 +43,19 @@ export const deleteImportedLearners = async (tx: Tx, made: ReadonlyMap<string, {
 export const deleteLinks = async (tx: Tx, pairs: readonly { learnerId: string; guardianId: string }[]): Promise<void> => {
   for (let start = 0; start < pairs.length; start += 1000) {
     const chunk = pairs.slice(start, start + 1000)
-    const list: SQL = sql.join(chunk.map((pair) => sql`(${pair.learnerId}::uuid, ${pair.guardianId}::uuid)`), sql`, `)
-    await tx.db.delete(guardianLinks).where(and(eq(guardianLinks.schoolId, schoolOf(tx)), eq(guardianLinks.version, 1), sql`(${guardianLinks.learnerId}, ${guardianLinks.guardianId}) in (${list})`))
+    const list: SQL = sql.join(
+      chunk.map((pair) => sql`(${pair.learnerId}::uuid, ${pair.guardianId}::uuid)`),
+      sql`, `,
+    )
+    await tx.db
+      .delete(guardianLinks)
+      .where(
+        and(
+          eq(guardianLinks.schoolId, schoolOf(tx)),
+          eq(guardianLinks.version, 1),
+          sql`(${guardianLinks.learnerId}, ${guardianLinks.guardianId}) in (${list})`,
+        ),
+      )
   }
 }
 

@@ -34,15 +34,23 @@ export const importById = async (tx: Tx, id: string): Promise<ImportRow | undefi
 export const lockImport = async (tx: Tx, id: string): Promise<ImportRow | undefined> => (await tx.db.select().from(imports).where(own(tx, id)).for('update'))[0]
 
 /** Two imports of a school never run at the same time: each plans on what the other made. */
-export const lockImports = async (tx: Tx): Promise<void> => void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('people.import'), hashtext(${schoolOf(tx)}))`))
+export const lockImports = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('people.import'), hashtext(${schoolOf(tx)}))`))
 
-export const updateImport = async (tx: Tx, id: string, values: Partial<Pick<typeof imports.$inferInsert, 'mapping' | 'summary' | 'status' | 'committedAt' | 'undoneAt'>>): Promise<void> => {
+export const updateImport = async (
+  tx: Tx,
+  id: string,
+  values: Partial<Pick<typeof imports.$inferInsert, 'mapping' | 'summary' | 'status' | 'committedAt' | 'undoneAt'>>,
+): Promise<void> => {
   await tx.db.update(imports).set(values).where(own(tx, id))
 }
 
 export const deleteImport = async (tx: Tx, id: string): Promise<void> => void (await tx.db.delete(imports).where(own(tx, id)))
 
-export const importsPage = async (tx: Tx, query: { kind?: string | undefined; page: number; limit: number }): Promise<{ rows: ImportItemRow[]; total: number }> => {
+export const importsPage = async (
+  tx: Tx,
+  query: { kind?: string | undefined; page: number; limit: number },
+): Promise<{ rows: ImportItemRow[]; total: number }> => {
   const where = and(eq(imports.schoolId, schoolOf(tx)), query.kind ? eq(imports.kind, query.kind) : undefined)
   const rows = await tx.db
     .select(itemColumns)

@@ -40,7 +40,13 @@ const hasWords = (query: LearnerQuery): boolean => wordPatterns(query.filters.se
 
 /** Names the combination of filters; two queries of one shape share a prepared statement. */
 const shapeOf = (query: LearnerQuery): string =>
-  [query.filters.status, query.ownOf ? 'own' : 'all', query.streamIds ? 'streams' : 'any', query.filters.sex ? 'sex' : 'both', hasWords(query) ? 'search' : 'plain'].join('.')
+  [
+    query.filters.status,
+    query.ownOf ? 'own' : 'all',
+    query.streamIds ? 'streams' : 'any',
+    query.filters.sex ? 'sex' : 'both',
+    hasWords(query) ? 'search' : 'plain',
+  ].join('.')
 
 const whereOf = (query: LearnerQuery): SQL | undefined =>
   and(
@@ -90,13 +96,17 @@ const valuesOf = (query: LearnerQuery): Record<string, unknown> => ({
 /** One page of the list. @param limit rows @param offset rows before the page */
 export const learnersPage = (query: LearnerQuery, limit: number, offset: number): Read<LearnerListRow[]> =>
   withValues(
-    preparedRead<Record<string, unknown>, LearnerListRow[]>(`people.learners.${shapeOf(query)}.${query.filters.sort}`, (db, name) => selectPage(db, query).prepare(name)),
+    preparedRead<Record<string, unknown>, LearnerListRow[]>(`people.learners.${shapeOf(query)}.${query.filters.sort}`, (db, name) =>
+      selectPage(db, query).prepare(name),
+    ),
     { ...valuesOf(query), limit, offset },
   )
 
 /** How many learners the whole list has. */
 export const learnersTotal = (query: LearnerQuery): Read<{ total: number }[]> =>
   withValues(
-    preparedRead<Record<string, unknown>, { total: number }[]>(`people.learners_total.${shapeOf(query)}`, (db, name) => db.select({ total: count() }).from(learners).where(whereOf(query)).prepare(name)),
+    preparedRead<Record<string, unknown>, { total: number }[]>(`people.learners_total.${shapeOf(query)}`, (db, name) =>
+      db.select({ total: count() }).from(learners).where(whereOf(query)).prepare(name),
+    ),
     valuesOf(query),
   )

@@ -56,7 +56,14 @@ export const isRequested = async (tx: Tx, accountId: string, admissionNumber: st
   const found = await tx.db
     .select({ id: linkRequests.id })
     .from(linkRequests)
-    .where(and(eq(linkRequests.schoolId, schoolOf(tx)), eq(linkRequests.accountId, accountId), eq(linkRequests.status, 'pending'), sql`upper(${linkRequests.admissionNumber}) = upper(${admissionNumber})`))
+    .where(
+      and(
+        eq(linkRequests.schoolId, schoolOf(tx)),
+        eq(linkRequests.accountId, accountId),
+        eq(linkRequests.status, 'pending'),
+        sql`upper(${linkRequests.admissionNumber}) = upper(${admissionNumber})`,
+      ),
+    )
   return found.length > 0
 }
 
@@ -69,7 +76,11 @@ export const linkRequestById = async (tx: Tx, id: string): Promise<LinkRequestRo
   )[0]
 
 /** Answers a request that still waits. @returns undefined when somebody else answered it first */
-export const decideLinkRequest = async (tx: Tx, id: string, values: { status: 'accepted' | 'declined'; learnerId?: string; reason?: string }): Promise<LinkRequestRow | undefined> =>
+export const decideLinkRequest = async (
+  tx: Tx,
+  id: string,
+  values: { status: 'accepted' | 'declined'; learnerId?: string; reason?: string },
+): Promise<LinkRequestRow | undefined> =>
   (
     await tx.db
       .update(linkRequests)

@@ -22,7 +22,13 @@ const rowColumns = {
 /** Learners at school whose class of a year lasts, by class and name. @param before first day of the year they go into */
 export const enrolledIn = async (tx: Tx, yearId: string, before: string, options: { streamId?: string; lock?: boolean } = {}) => {
   const query = tx.db
-    .select({ learnerId: learners.id, fullName: learners.fullName, admissionNumber: learners.admissionNumber, enrolmentId: enrolments.id, streamId: enrolments.streamId })
+    .select({
+      learnerId: learners.id,
+      fullName: learners.fullName,
+      admissionNumber: learners.admissionNumber,
+      enrolmentId: enrolments.id,
+      streamId: enrolments.streamId,
+    })
     .from(enrolments)
     .innerJoin(learners, and(eq(learners.schoolId, enrolments.schoolId), eq(learners.id, enrolments.learnerId)))
     .where(
@@ -49,7 +55,11 @@ export const endClasses = async (tx: Tx, ids: readonly string[], endsOn: string,
 }
 
 /** Changes many learners alike. */
-export const setLearners = async (tx: Tx, ids: readonly string[], values: { status?: 'active' | 'left'; streamId: string | null; leftOn?: string | null; leavingReason?: string | null }): Promise<void> => {
+export const setLearners = async (
+  tx: Tx,
+  ids: readonly string[],
+  values: { status?: 'active' | 'left'; streamId: string | null; leftOn?: string | null; leavingReason?: string | null },
+): Promise<void> => {
   if (ids.length === 0) return
   await tx.db
     .update(learners)
@@ -57,9 +67,14 @@ export const setLearners = async (tx: Tx, ids: readonly string[], values: { stat
     .where(and(eq(learners.schoolId, schoolOf(tx)), inArray(learners.id, [...ids])))
 }
 
-export const insertPromotion = async (tx: Tx, row: { fromYearId: string; toYearId: string; summary: object; moves: readonly PromotionMove[] }): Promise<string> => {
+export const insertPromotion = async (
+  tx: Tx,
+  row: { fromYearId: string; toYearId: string; summary: object; moves: readonly PromotionMove[] },
+): Promise<string> => {
   const id = newId()
-  await tx.db.insert(promotions).values({ ...row, moves: row.moves, schoolId: schoolOf(tx), id, status: 'done', createdBy: tx.scope.accountId, createdAt: tx.at })
+  await tx.db
+    .insert(promotions)
+    .values({ ...row, moves: row.moves, schoolId: schoolOf(tx), id, status: 'done', createdBy: tx.scope.accountId, createdAt: tx.at })
   return id
 }
 
@@ -101,7 +116,14 @@ export const markUndone = async (tx: Tx, id: string): Promise<PromotionRow | und
 export const standingOf = async (tx: Tx, learnerIds: readonly string[]) => {
   if (learnerIds.length === 0) return []
   return tx.db
-    .select({ id: learners.id, fullName: learners.fullName, status: learners.status, leftOn: learners.leftOn, enrolmentId: enrolments.id, streamId: enrolments.streamId })
+    .select({
+      id: learners.id,
+      fullName: learners.fullName,
+      status: learners.status,
+      leftOn: learners.leftOn,
+      enrolmentId: enrolments.id,
+      streamId: enrolments.streamId,
+    })
     .from(learners)
     .leftJoin(enrolments, and(eq(enrolments.schoolId, learners.schoolId), eq(enrolments.learnerId, learners.id), isNull(enrolments.endsOn)))
     .where(and(eq(learners.schoolId, schoolOf(tx)), inArray(learners.id, [...learnerIds])))

@@ -27,7 +27,13 @@ export const findStaff = async (tx: Tx, typed: string, limit: number) => {
   return tx.db
     .select({ id: staff.id, fullName: staff.fullName, position: staff.position, number: staff.number })
     .from(staff)
-    .where(and(eq(staff.schoolId, schoolOf(tx)), eq(staff.status, 'active'), or(matches(typed, { name: staff.fullName, numbers: [staff.number] }), phone ? sql`${staff.phone} like ${phone}` : undefined)))
+    .where(
+      and(
+        eq(staff.schoolId, schoolOf(tx)),
+        eq(staff.status, 'active'),
+        or(matches(typed, { name: staff.fullName, numbers: [staff.number] }), phone ? sql`${staff.phone} like ${phone}` : undefined),
+      ),
+    )
     .orderBy(asc(staff.fullName), asc(staff.id))
     .limit(limit)
 }
@@ -37,7 +43,9 @@ export const findGuardians = async (tx: Tx, typed: string, limit: number) => {
   return tx.db
     .select({ id: guardians.id, fullName: guardians.fullName, phone: guardians.phone })
     .from(guardians)
-    .where(and(eq(guardians.schoolId, schoolOf(tx)), or(matches(typed, { name: guardians.fullName }), phone ? sql`${guardians.phone} like ${phone}` : undefined)))
+    .where(
+      and(eq(guardians.schoolId, schoolOf(tx)), or(matches(typed, { name: guardians.fullName }), phone ? sql`${guardians.phone} like ${phone}` : undefined)),
+    )
     .orderBy(asc(guardians.fullName), asc(guardians.id))
     .limit(limit)
 }

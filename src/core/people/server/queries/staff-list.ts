@@ -18,8 +18,18 @@ export interface StaffListQuery {
 
 const whereOf = (tx: Tx, query: StaffListQuery): SQL | undefined => {
   const phone = query.search ? phonePattern(query.search) : null
-  const searched = query.search ? or(matches(query.search, { name: staff.fullName, numbers: [staff.number, staff.tscNumber], texts: [staff.email] }), phone ? sql`${staff.phone} like ${phone}` : undefined) : undefined
-  return and(eq(staff.schoolId, schoolOf(tx)), query.status === 'all' ? undefined : eq(staff.status, query.status), query.kind ? eq(staff.kind, query.kind) : undefined, searched)
+  const searched = query.search
+    ? or(
+        matches(query.search, { name: staff.fullName, numbers: [staff.number, staff.tscNumber], texts: [staff.email] }),
+        phone ? sql`${staff.phone} like ${phone}` : undefined,
+      )
+    : undefined
+  return and(
+    eq(staff.schoolId, schoolOf(tx)),
+    query.status === 'all' ? undefined : eq(staff.status, query.status),
+    query.kind ? eq(staff.kind, query.kind) : undefined,
+    searched,
+  )
 }
 
 const orders: Record<StaffListQuery['sort'], SQL[]> = {

@@ -39,7 +39,9 @@ const previewRoutes = [
   }),
   route(getImport, ({ params }, context) => context.read((tx) => read(tx, params.id, todayOf(tx, context.actor.timeZone)))),
   route(listImportRows, ({ params, query }, context) => context.read((tx) => list(tx, params.id, query, todayOf(tx, context.actor.timeZone)))),
-  route(downloadImportErrors, async ({ params, query }, context) => errorsFile(await context.read((tx) => badRows(tx, params.id, todayOf(tx, context.actor.timeZone))), query.format)),
+  route(downloadImportErrors, async ({ params, query }, context) =>
+    errorsFile(await context.read((tx) => badRows(tx, params.id, todayOf(tx, context.actor.timeZone))), query.format),
+  ),
 ]
 
 const changeRoutes = [

@@ -1,7 +1,17 @@
 /** Routes of learners. */
 import { route } from '#core/access/server/public.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { changeLearners, createLearner, exportLearners, getLearner, leaveLearner, listLearners, moveLearner, returnLearner, saveLearner } from '../../contract/learners.ts'
+import {
+  changeLearners,
+  createLearner,
+  exportLearners,
+  getLearner,
+  leaveLearner,
+  listLearners,
+  moveLearner,
+  returnLearner,
+  saveLearner,
+} from '../../contract/learners.ts'
 import type { LearnerRow } from '../queries/learners.ts'
 import { changeMany } from '../services/bulk.ts'
 import { detailOf, learnerOr404 } from '../services/learner-detail.ts'

@@ -1,6 +1,17 @@
 /** Routes of staff and class teachers. */
 import { route } from '#core/access/server/public.ts'
-import { createStaff, exportStaff, getStaff, leaveStaff, listClassTeachers, listStaff, returnStaff, saveClassTeacher, saveStaff, saveTeaching } from '../../contract/staff.ts'
+import {
+  createStaff,
+  exportStaff,
+  getStaff,
+  leaveStaff,
+  listClassTeachers,
+  listStaff,
+  returnStaff,
+  saveClassTeacher,
+  saveStaff,
+  saveTeaching,
+} from '../../contract/staff.ts'
 import * as leaders from '../services/class-teachers.ts'
 import { todayOf } from '../services/school-day.ts'
 import { staffDetail, staffOr404 } from '../services/staff-answers.ts'

@@ -29,7 +29,14 @@ const childOf = (row: LearnerRow, link: ChildLink, school: ParentSchool, streams
 const childrenAt = async (tx: Tx, school: ParentSchool, accountId: string): Promise<Child[]> => {
   const links = (await childrenOfAccount(tx, accountId)).filter((link) => link.maySeeRecords)
   if (links.length === 0) return []
-  const rows = new Map((await learnersByIds(tx, links.map((link) => link.learnerId))).map((row) => [row.id, row]))
+  const rows = new Map(
+    (
+      await learnersByIds(
+        tx,
+        links.map((link) => link.learnerId),
+      )
+    ).map((row) => [row.id, row]),
+  )
   const streams = await streamRefs(tx)
   return links.flatMap((link) => {
     const row = rows.get(link.learnerId)
@@ -41,7 +48,8 @@ const childrenAt = async (tx: Tx, school: ParentSchool, accountId: string): Prom
 export const children = async (context: ActorContext): Promise<Child[]> => {
   const { accountId } = context.actor
   const found: Child[] = []
-  for (const school of await parentSchools(context)) found.push(...(await context.tenancy.read({ schoolId: school.id, accountId }, (tx) => childrenAt(tx, school, accountId))))
+  for (const school of await parentSchools(context))
+    found.push(...(await context.tenancy.read({ schoolId: school.id, accountId }, (tx) => childrenAt(tx, school, accountId))))
   return [...found.filter((child) => child.status === 'active'), ...found.filter((child) => child.status === 'left')]
 }
 

@@ -23,4 +23,5 @@ export interface AreaRef {
   shortName: string
 }
 
-export const areaRefs = async (tx: Tx): Promise<Map<string, AreaRef>> => new Map((await learningAreasOf(tx)).map(({ id, name, shortName }) => [id, { id, name, shortName }]))
+export const areaRefs = async (tx: Tx): Promise<Map<string, AreaRef>> =>
+  new Map((await learningAreasOf(tx)).map(({ id, name, shortName }) => [id, { id, name, shortName }]))

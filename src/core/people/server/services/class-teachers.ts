@@ -12,7 +12,7 @@ import { classTeachersNow, deleteClassTeacher, endClassTeacher, insertClassTeach
 import { staffById, type StaffRow } from '../queries/staff.ts'
 import { refIn, refOf, streamRefs } from './class-refs.ts'
 import { ensureStreamOpen } from './enrolling.ts'
-import { refuseDay, refuseFields } from './refusals.ts'
+import { refuseFields } from './refusals.ts'
 
 export const list = async (tx: Tx): Promise<ResponseOf<typeof listClassTeachers>> => {
   const leading = new Map((await classTeachersNow(tx)).map((one) => [one.streamId, { id: one.staffId, fullName: one.fullName }]))
@@ -29,12 +29,16 @@ const leaderOf = async (tx: Tx, staffId: string | null): Promise<StaffRow | null
 }
 
 const end = async (tx: Tx, open: { id: string; startsOn: string }, on: string): Promise<void> => {
-  if (on < open.startsOn) refuseDay('on', { text: enrollingTexts.beforeClass, date: open.startsOn })
+  if (on < open.startsOn) refuseFields({ on: enrollingTexts.beforeLeader })
   // Taken over on the very day it began: it never was.
   await (on === open.startsOn ? deleteClassTeacher(tx, open.id) : endClassTeacher(tx, open.id, addDays(on, -1)))
 }
 
-export const assign = async (tx: Tx, { streamId, staffId, on }: BodyOf<typeof saveClassTeacher>, today: string): Promise<ResponseOf<typeof saveClassTeacher>> => {
+export const assign = async (
+  tx: Tx,
+  { streamId, staffId, on }: BodyOf<typeof saveClassTeacher>,
+  today: string,
+): Promise<ResponseOf<typeof saveClassTeacher>> => {
   await ensureStreamOpen(tx, streamId)
   if (on > today) refuseFields({ on: enrollingTexts.future })
   const leader = await leaderOf(tx, staffId)
@@ -50,6 +54,13 @@ export const assign = async (tx: Tx, { streamId, staffId, on }: BodyOf<typeof sa
     if (violates(error, 'class_teachers_open_key')) throw new AppError(commonErrors.stale)
     throw error
   }
-  if (open || leader) await audit(tx, { action: 'people.save_class_teacher', entity: 'stream', entityId: streamId, before: { staffId: open?.staffId ?? null }, after: { staffId, on } })
+  if (open || leader)
+    await audit(tx, {
+      action: 'people.save_class_teacher',
+      entity: 'stream',
+      entityId: streamId,
+      before: { staffId: open?.staffId ?? null },
+      after: { staffId, on },
+    })
   return { stream, staff }
 }

@@ -18,7 +18,7 @@ export const ensureStreamOpen = async (tx: Tx, streamId: string): Promise<void> 
 /** The academic year of a day. @throws AppError 409 when there is none */
 export const yearIdOn = async (tx: Tx, date: string): Promise<string> => {
   const year = await yearOn(tx, date)
-  if (!year) throw new AppError(peopleErrors.noYear, { params: { date } })
+  if (!year) throw new AppError(peopleErrors.noYear)
   return year.id
 }
 

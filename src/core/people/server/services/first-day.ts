@@ -13,6 +13,6 @@ export const firstDay = async (tx: Tx, admittedOn: string | null, today: string)
   const day = admittedOn && admittedOn > today ? admittedOn : today
   const years = [...(await listYears(tx))].sort((a, b) => a.startsOn.localeCompare(b.startsOn))
   const year = years.find((one) => one.endsOn >= day)
-  if (!year) throw new AppError(peopleErrors.noYear, { params: { date: day } })
+  if (!year) throw new AppError(peopleErrors.noYear)
   return year.startsOn > day ? year.startsOn : day
 }

@@ -43,7 +43,9 @@ export const guardianOf = async (tx: Tx, person: Person, learnerId: string): Pro
   const id = newId()
   const isTaken = person.phone !== null && (await guardianByPhone(tx, person.phone)) !== undefined
   const { firstName, lastName, email } = person
-  await insertGuardians(tx, [{ id, firstName, lastName, fullName: fullNameOf(person), email, phone: isTaken ? null : person.phone, accountId: person.accountId }])
+  await insertGuardians(tx, [
+    { id, firstName, lastName, fullName: fullNameOf(person), email, phone: isTaken ? null : person.phone, accountId: person.accountId },
+  ])
   return id
 }
 

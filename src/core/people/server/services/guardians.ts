@@ -10,7 +10,18 @@ import { peopleTexts } from '../../contract/shapes.ts'
 import { changedFields } from '../../rules/changes.ts'
 import { identifierWarnings } from '../../rules/identifiers.ts'
 import { fullNameOf } from '../../rules/names.ts'
-import { deleteLink, guardianById, insertGuardians, insertLinks, linkBetween, linksOfGuardians, updateGuardian, updateLink, type GuardianRow, type LinkRow } from '../queries/guardians.ts'
+import {
+  deleteLink,
+  guardianById,
+  insertGuardians,
+  insertLinks,
+  linkBetween,
+  linksOfGuardians,
+  updateGuardian,
+  updateLink,
+  type GuardianRow,
+  type LinkRow,
+} from '../queries/guardians.ts'
 import { refIn, streamRefs } from './class-refs.ts'
 import { learnerOr404 } from './learner-detail.ts'
 import { guardianTaken, orTaken, refuseFields } from './refusals.ts'
@@ -30,7 +41,10 @@ const factsOf = (body: BodyOf<typeof createGuardian>) => ({
 
 export const guardianItems = async (tx: Tx, rows: readonly GuardianRow[]): Promise<GuardianItem[]> => {
   const streams = await streamRefs(tx)
-  const links = await linksOfGuardians(tx, rows.map((row) => row.id))
+  const links = await linksOfGuardians(
+    tx,
+    rows.map((row) => row.id),
+  )
   const childrenOf = (id: string): GuardianItem['children'] =>
     links
       .filter(({ link }) => link.guardianId === id)
@@ -59,7 +73,14 @@ export const guardianItems = async (tx: Tx, rows: readonly GuardianRow[]): Promi
 export const guardianDetail = async (tx: Tx, row: GuardianRow): Promise<GuardianDetail> => {
   const [item] = await guardianItems(tx, [row])
   if (!item) throw new AppError(commonErrors.notFound)
-  return { ...item, secondPhone: row.secondPhone, nationalId: row.nationalId, occupation: row.occupation, residence: row.residence, warnings: identifierWarnings({ nationalId: row.nationalId }) }
+  return {
+    ...item,
+    secondPhone: row.secondPhone,
+    nationalId: row.nationalId,
+    occupation: row.occupation,
+    residence: row.residence,
+    warnings: identifierWarnings({ nationalId: row.nationalId }),
+  }
 }
 
 /** @throws AppError 404 */
@@ -78,7 +99,8 @@ const insert = async (tx: Tx, body: BodyOf<typeof createGuardian>, prefix = ''):
   return id
 }
 
-export const record = async (tx: Tx, body: BodyOf<typeof createGuardian>): Promise<GuardianDetail> => guardianDetail(tx, await guardianOr404(tx, await insert(tx, body)))
+export const record = async (tx: Tx, body: BodyOf<typeof createGuardian>): Promise<GuardianDetail> =>
+  guardianDetail(tx, await guardianOr404(tx, await insert(tx, body)))
 
 export const saveFacts = async (tx: Tx, id: string, body: BodyOf<typeof saveGuardian>): Promise<GuardianDetail> => {
   const before = await guardianOr404(tx, id)
@@ -127,14 +149,24 @@ export const link = async (tx: Tx, learnerId: string, body: BodyOf<typeof addGua
   return linkAnswer(await linkOr404(tx, learnerId, guardianId))
 }
 
-export const saveLink = async (tx: Tx, learnerId: string, guardianId: string, body: BodyOf<typeof saveGuardianLink>): Promise<ResponseOf<typeof saveGuardianLink>> => {
+export const saveLink = async (
+  tx: Tx,
+  learnerId: string,
+  guardianId: string,
+  body: BodyOf<typeof saveGuardianLink>,
+): Promise<ResponseOf<typeof saveGuardianLink>> => {
   const before = await linkOr404(tx, learnerId, guardianId)
   const { version, barredReason, ...rights } = body
   if (rights.barred && !barredReason) refuseFields({ barredReason: peopleTexts.barredReason })
   const values = { ...rights, barredReason: rights.barred ? (barredReason ?? null) : null }
   const row = await updateLink(tx, learnerId, guardianId, version, values)
   if (!row) throw new AppError(commonErrors.stale, { current: linkAnswer(before) })
-  await audit(tx, { action: 'people.save_guardian_link', ...entityOf(learnerId), before: { guardianId, ...changedFields(before, values).before }, after: { guardianId, ...changedFields(before, values).after } })
+  await audit(tx, {
+    action: 'people.save_guardian_link',
+    ...entityOf(learnerId),
+    before: { guardianId, ...changedFields(before, values).before },
+    after: { guardianId, ...changedFields(before, values).after },
+  })
   return linkAnswer(row)
 }
 

@@ -37,11 +37,19 @@ const queryOf = async (context: ActorContext, filters: LearnerFilters): Promise<
 })
 
 /** One packet to the database: the page, the count and the names of the classes. */
-export const list = async (context: ActorContext, { page, limit, ...filters }: LearnerFilters & { page: number; limit: number }): Promise<Paged<LearnerItem>> => {
+export const list = async (
+  context: ActorContext,
+  { page, limit, ...filters }: LearnerFilters & { page: number; limit: number },
+): Promise<Paged<LearnerItem>> => {
   const query = await queryOf(context, filters)
   const [rows, [counted], labels] = await context.pipeline([learnersPage(query, limit, (page - 1) * limit), learnersTotal(query), classLabels(query.schoolId)])
   const refs = refsOf(labels)
-  return toPage(rows.map((row) => itemOf(row, refs)), counted?.total ?? 0, page, limit)
+  return toPage(
+    rows.map((row) => itemOf(row, refs)),
+    counted?.total ?? 0,
+    page,
+    limit,
+  )
 }
 
 const mostRows = 20_000
@@ -68,11 +76,20 @@ export const exported = async (context: ActorContext, { format, ...filters }: Le
   const refs = refsOf(labels)
   const guardians = await context.write(async (tx) => {
     await audit(tx, { action: 'people.export_learners', entity: 'learners', entityId: query.schoolId, after: { ...filters, format, rows: rows.length } })
-    return mainGuardians(tx, rows.map((row) => row.id))
+    return mainGuardians(
+      tx,
+      rows.map((row) => row.id),
+    )
   })
   const cells = rows.map((row) => {
     const guardian = guardians.get(row.id)
-    return { ...itemOf(row, refs), class: row.streamId ? refs.get(row.streamId)?.label : null, stream: null, guardianName: guardian?.fullName, guardianPhone: guardian?.phone }
+    return {
+      ...itemOf(row, refs),
+      class: row.streamId ? refs.get(row.streamId)?.label : null,
+      stream: null,
+      guardianName: guardian?.fullName,
+      guardianPhone: guardian?.phone,
+    }
   })
   return sheetAnswer('learners', format, columns, cells)
 }

@@ -54,10 +54,18 @@ export const admit = async (tx: Tx, body: BodyOf<typeof createLearner>, today: s
   const startsOn = body.streamId ? (body.startsOn ?? (await firstDay(tx, body.admittedOn ?? null, today))) : null
   if (body.streamId) await ensureStreamOpen(tx, body.streamId)
   const number = body.admissionNumber ?? (await freeAdmissionNumber(tx, Number((startsOn ?? today).slice(0, 4))))
-  await orTaken(learnerTaken, insertLearners(tx, [{ id, ...facts, admissionNumber: number, streamId: body.streamId ?? null, admittedOn: facts.admittedOn ?? startsOn ?? today }]))
+  await orTaken(
+    learnerTaken,
+    insertLearners(tx, [{ id, ...facts, admissionNumber: number, streamId: body.streamId ?? null, admittedOn: facts.admittedOn ?? startsOn ?? today }]),
+  )
   if (body.streamId && startsOn) await enrol(tx, id, null, body.streamId, startsOn)
   const row = await learnerOr404(tx, id)
-  await audit(tx, { action: 'people.create_learner', entity: 'learner', entityId: id, after: { ...facts, admissionNumber: number, streamId: body.streamId ?? null, startsOn } })
+  await audit(tx, {
+    action: 'people.create_learner',
+    entity: 'learner',
+    entityId: id,
+    after: { ...facts, admissionNumber: number, streamId: body.streamId ?? null, startsOn },
+  })
   return detailOf(tx, row, true)
 }
 

@@ -62,7 +62,12 @@ const redeem = async (tx: Tx, secret: string, accountId: string, relationship: B
   await ensureParent(tx, accountId)
   if (!code.usedAt) {
     await useLinkCode(tx, code.id, accountId)
-    await audit(tx, { action: 'people.link_child', entity: 'learner', entityId: learner.id, after: { guardianId, relationship: held?.relationship ?? relationship, proof: 'code' } })
+    await audit(tx, {
+      action: 'people.link_child',
+      entity: 'learner',
+      entityId: learner.id,
+      after: { guardianId, relationship: held?.relationship ?? relationship, proof: 'code' },
+    })
   }
   return learner.id
 }
@@ -89,7 +94,13 @@ const byRequest = async (context: ActorContext, body: Body): Promise<Answer> => 
     if (await isRequested(tx, accountId, admissionNumber)) return
     const person = await personOfAccount(tx, accountId)
     const facts = { admissionNumber, learnerName, birthDate: body.birthDate ?? null, relationship: body.relationship }
-    const id = await insertLinkRequest(tx, { accountId, requesterName: `${person.firstName} ${person.lastName}`, requesterPhone: person.phone, requesterEmail: person.email, ...facts })
+    const id = await insertLinkRequest(tx, {
+      accountId,
+      requesterName: `${person.firstName} ${person.lastName}`,
+      requesterPhone: person.phone,
+      requesterEmail: person.email,
+      ...facts,
+    })
     await audit(tx, { action: 'people.request_link', entity: 'link_request', entityId: id, after: facts })
     await announce(tx, { type: peopleEvents.linkRequest, schoolId: schoolOf(tx), roles: ['admin'], data: { id } })
   })

@@ -31,7 +31,12 @@ const candidateOf = async (tx: Tx, learner: LearnerRow, request: LinkRequestRow,
     admissionNumber: learner.admissionNumber,
     classLabel: (learner.streamId && streams.get(learner.streamId)?.label) || null,
     matches,
-    guardians: guardians.map(({ link, guardian }) => ({ id: guardian.id, fullName: guardian.fullName, phone: guardian.phone, relationship: link.relationship })),
+    guardians: guardians.map(({ link, guardian }) => ({
+      id: guardian.id,
+      fullName: guardian.fullName,
+      phone: guardian.phone,
+      relationship: link.relationship,
+    })),
   }
 }
 
@@ -44,7 +49,14 @@ const candidatesOf = async (tx: Tx, request: LinkRequestRow, streams: StreamRefs
 
 const answers = async (tx: Tx, rows: readonly LinkRequestRow[]): Promise<LinkRequest[]> => {
   const streams = await streamRefs(tx)
-  const linked = new Map((await learnersByIds(tx, rows.flatMap((row) => row.learnerId ?? []))).map((one) => [one.id, one.fullName]))
+  const linked = new Map(
+    (
+      await learnersByIds(
+        tx,
+        rows.flatMap((row) => row.learnerId ?? []),
+      )
+    ).map((one) => [one.id, one.fullName]),
+  )
   const found: LinkRequest[] = []
   for (const row of rows) {
     found.push({
@@ -117,7 +129,13 @@ export const accept = async (tx: Tx, id: string, body: BodyOf<typeof acceptLinkR
   if (held) await updateLink(tx, learnerId, chosen, null, values)
   else await insertLinks(tx, [{ learnerId, guardianId: chosen, ...values, proof: 'request', provedBy: tx.scope.accountId }])
   await ensureParent(tx, request.accountId)
-  await audit(tx, { action: 'people.accept_link_request', entity: 'learner', entityId: learnerId, before: held ? { ...held } : null, after: { requestId: id, guardianId: chosen, ...values } })
+  await audit(tx, {
+    action: 'people.accept_link_request',
+    entity: 'learner',
+    entityId: learnerId,
+    before: held ? { ...held } : null,
+    after: { requestId: id, guardianId: chosen, ...values },
+  })
   await notify(tx, childLinked, [{ accountId: request.accountId, role: 'parent' }], { child: learner.firstName }, { link: '/parent/children' })
   return answer(tx, row)
 }
@@ -125,6 +143,13 @@ export const accept = async (tx: Tx, id: string, body: BodyOf<typeof acceptLinkR
 export const decline = async (tx: Tx, id: string, reason: string): Promise<LinkRequest> => {
   await requestOr404(tx, id)
   const row = await decide(tx, id, { status: 'declined', reason })
-  await audit(tx, { action: 'people.decline_link_request', entity: 'link_request', entityId: id, before: { status: 'pending' }, after: { status: 'declined' }, reason })
+  await audit(tx, {
+    action: 'people.decline_link_request',
+    entity: 'link_request',
+    entityId: id,
+    before: { status: 'pending' },
+    after: { status: 'declined' },
+    reason,
+  })
   return answer(tx, row)
 }

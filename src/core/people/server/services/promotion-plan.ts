@@ -45,7 +45,8 @@ const goalsOf = (streams: Streams, schoolGrades: readonly string[], mapping: Pro
   const chosen = new Map((mapping ?? []).map((one) => [one.streamId, one.toStreamId]))
   ;(mapping ?? []).forEach(({ streamId, toStreamId }, index) => {
     if (!streams.some((stream) => stream.id === streamId)) refuseFields({ [`mapping.${index}.streamId`]: 'Choose a class' })
-    if (toStreamId !== null && !streams.some((stream) => stream.id === toStreamId && stream.active)) refuseFields({ [`mapping.${index}.toStreamId`]: 'Choose a class' })
+    if (toStreamId !== null && !streams.some((stream) => stream.id === toStreamId && stream.active))
+      refuseFields({ [`mapping.${index}.toStreamId`]: 'Choose a class' })
   })
   const shaped = streams.map((stream) => ({ id: stream.id, grade: stream.grade, name: stream.name ?? '', active: stream.active }))
   return new Map(

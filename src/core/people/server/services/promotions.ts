@@ -10,7 +10,17 @@ import { promotionErrors } from '../../contract/errors.ts'
 import type { previewPromotion, Promotion, PromotionBody, undoPromotion } from '../../contract/promotions.ts'
 import { canUndo, countMoves, type PromotionCounts, type PromotionMove, type Standing } from '../../rules/promotion.ts'
 import { deleteEnrolments, insertEnrolments, reopenEnrolments } from '../queries/enrolments.ts'
-import { endClasses, insertPromotion, isPromoted, lockPromotion, markUndone, promotionRows, setLearners, standingOf, type PromotionRow } from '../queries/promotions.ts'
+import {
+  endClasses,
+  insertPromotion,
+  isPromoted,
+  lockPromotion,
+  markUndone,
+  promotionRows,
+  setLearners,
+  standingOf,
+  type PromotionRow,
+} from '../queries/promotions.ts'
 import { planOf, type Years } from './promotion-plan.ts'
 
 export const preview = async (tx: Tx, body: PromotionBody, today: string): Promise<ResponseOf<typeof previewPromotion>> => {
@@ -26,7 +36,8 @@ const byGoal = (moves: readonly PromotionMove[], goalOf: (move: PromotionMove) =
   return groups
 }
 
-const idsOf = (moves: readonly PromotionMove[], kind: PromotionMove['kind']): string[] => moves.filter((move) => move.kind === kind).map((move) => move.enrolmentId)
+const idsOf = (moves: readonly PromotionMove[], kind: PromotionMove['kind']): string[] =>
+  moves.filter((move) => move.kind === kind).map((move) => move.enrolmentId)
 
 /** Ends the classes of the year, opens those of the next one, and notes who left. */
 const write = async (tx: Tx, moves: readonly PromotionMove[], { from, to }: Years): Promise<void> => {
@@ -37,7 +48,11 @@ const write = async (tx: Tx, moves: readonly PromotionMove[], { from, to }: Year
   const staying = moves.filter((move) => move.kind !== 'left')
   await insertEnrolments(
     tx,
-    staying.flatMap((move) => (move.newEnrolmentId && move.toStreamId ? [{ id: move.newEnrolmentId, learnerId: move.learnerId, yearId: to.id, streamId: move.toStreamId, startsOn: to.startsOn }] : [])),
+    staying.flatMap((move) =>
+      move.newEnrolmentId && move.toStreamId
+        ? [{ id: move.newEnrolmentId, learnerId: move.learnerId, yearId: to.id, streamId: move.toStreamId, startsOn: to.startsOn }]
+        : [],
+    ),
   )
   for (const [streamId, ids] of byGoal(staying, (move) => move.toStreamId)) await setLearners(tx, ids, { streamId })
   const leavers = moves.filter((move) => move.kind === 'left').map((move) => move.learnerId)
@@ -52,7 +67,17 @@ const factOf = (action: string, promotionId: string, move: PromotionMove, isUndo
 const answerOf = (row: PromotionRow, years: readonly { id: string; name: string }[]): Promotion => {
   const named = (id: string) => ({ id, name: years.find((year) => year.id === id)?.name ?? '' })
   const { promoted = 0, repeating = 0, leaving = 0 } = row.summary as Partial<PromotionCounts>
-  return { id: row.id, from: named(row.fromYearId), to: named(row.toYearId), status: row.status as Promotion['status'], promoted, repeating, leaving, createdAt: row.createdAt.toISOString(), undoneAt: row.undoneAt?.toISOString() ?? null }
+  return {
+    id: row.id,
+    from: named(row.fromYearId),
+    to: named(row.toYearId),
+    status: row.status as Promotion['status'],
+    promoted,
+    repeating,
+    leaving,
+    createdAt: row.createdAt.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }
 }
 
 export const list = async (tx: Tx): Promise<Promotion[]> => {
@@ -76,17 +101,33 @@ export const promote = async (tx: Tx, body: PromotionBody): Promise<Promotion> =
   if (planned.length === 0) throw new AppError(promotionErrors.nobody)
   const moves = planned.map((move) => ({ ...move, newEnrolmentId: move.kind === 'left' ? null : newId() }))
   await write(tx, moves, years)
-  const id = await insertPromotion(tx, { fromYearId: years.from.id, toYearId: years.to.id, summary: { ...countMoves(moves), lastDay: years.from.endsOn }, moves }).catch((error: unknown) => {
+  const id = await insertPromotion(tx, {
+    fromYearId: years.from.id,
+    toYearId: years.to.id,
+    summary: { ...countMoves(moves), lastDay: years.from.endsOn },
+    moves,
+  }).catch((error: unknown) => {
     throw violates(error, 'promotions_done_key') ? new AppError(promotionErrors.done) : error
   })
-  await audit(tx, { action: 'people.promote', entity: 'promotion', entityId: id, after: { fromYearId: years.from.id, toYearId: years.to.id, ...countMoves(moves) } }, ...moves.map((move) => factOf('people.promote', id, move, false)))
+  await audit(
+    tx,
+    { action: 'people.promote', entity: 'promotion', entityId: id, after: { fromYearId: years.from.id, toYearId: years.to.id, ...countMoves(moves) } },
+    ...moves.map((move) => factOf('people.promote', id, move, false)),
+  )
   return promotionOr404(tx, id)
 }
 
 const takeBack = async (tx: Tx, moves: readonly PromotionMove[]): Promise<void> => {
-  await deleteEnrolments(tx, moves.flatMap((move) => move.newEnrolmentId ?? []))
-  await reopenEnrolments(tx, moves.map((move) => move.enrolmentId))
-  for (const [streamId, ids] of byGoal(moves, (move) => move.fromStreamId)) await setLearners(tx, ids, { status: 'active', streamId, leftOn: null, leavingReason: null })
+  await deleteEnrolments(
+    tx,
+    moves.flatMap((move) => move.newEnrolmentId ?? []),
+  )
+  await reopenEnrolments(
+    tx,
+    moves.map((move) => move.enrolmentId),
+  )
+  for (const [streamId, ids] of byGoal(moves, (move) => move.fromStreamId))
+    await setLearners(tx, ids, { status: 'active', streamId, leftOn: null, leavingReason: null })
 }
 
 export const undo = async (tx: Tx, id: string): Promise<ResponseOf<typeof undoPromotion>> => {
@@ -95,17 +136,32 @@ export const undo = async (tx: Tx, id: string): Promise<ResponseOf<typeof undoPr
   if (row.status === 'undone') throw new AppError(promotionErrors.undone)
   const moves = row.moves as PromotionMove[]
   const { lastDay = '' } = row.summary as { lastDay?: string }
-  const found = await standingOf(tx, moves.map((move) => move.learnerId))
+  const found = await standingOf(
+    tx,
+    moves.map((move) => move.learnerId),
+  )
   const now = new Map(found.map((learner) => [learner.id, learner]))
   const standing = (learnerId: string): Standing | undefined => {
     const learner = now.get(learnerId)
-    return learner && { status: learner.status as Standing['status'], leftOn: learner.leftOn, open: learner.enrolmentId && learner.streamId ? { id: learner.enrolmentId, streamId: learner.streamId } : null }
+    return (
+      learner && {
+        status: learner.status as Standing['status'],
+        leftOn: learner.leftOn,
+        open: learner.enrolmentId && learner.streamId ? { id: learner.enrolmentId, streamId: learner.streamId } : null,
+      }
+    )
   }
   const back = moves.filter((move) => canUndo(move, standing(move.learnerId), lastDay))
   await takeBack(tx, back)
   await markUndone(tx, id)
-  await audit(tx, { action: 'people.undo_promotion', entity: 'promotion', entityId: id, before: { status: 'done' }, after: { status: 'undone', undone: back.length } }, ...back.map((move) => factOf('people.undo_promotion', id, move, true)))
+  await audit(
+    tx,
+    { action: 'people.undo_promotion', entity: 'promotion', entityId: id, before: { status: 'done' }, after: { status: 'undone', undone: back.length } },
+    ...back.map((move) => factOf('people.undo_promotion', id, move, true)),
+  )
   const undone = new Set(back.map((move) => move.learnerId))
-  const leftAlone = moves.flatMap((move) => (undone.has(move.learnerId) ? [] : [{ learnerId: move.learnerId, fullName: now.get(move.learnerId)?.fullName ?? '' }]))
+  const leftAlone = moves.flatMap((move) =>
+    undone.has(move.learnerId) ? [] : [{ learnerId: move.learnerId, fullName: now.get(move.learnerId)?.fullName ?? '' }],
+  )
   return { promotion: await promotionOr404(tx, id), undone: back.length, leftAlone }
 }

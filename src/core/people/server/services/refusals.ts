@@ -1,7 +1,6 @@
 /** Turns what the database refuses into messages beside the fields. */
-import { AppError, commonErrors, fill } from '#platform/pure/errors.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { violates } from '#platform/server/tenancy/tenancy.ts'
-import type { DayProblem } from '../../rules/enrolling.ts'
 
 /** @throws AppError 400 with one message per field */
 export const refuseFields = (fields: Record<string, string>): never => {
@@ -9,8 +8,8 @@ export const refuseFields = (fields: Record<string, string>): never => {
 }
 
 /** @throws AppError 400 when there is a problem */
-export const refuseDay = (field: string, problem: DayProblem | null): void => {
-  if (problem) refuseFields({ [field]: fill(problem.text, problem.date ? { date: problem.date } : {}) })
+export const refuseDay = (field: string, problem: string | null): void => {
+  if (problem) refuseFields({ [field]: problem })
 }
 
 /** Constraint to the field it is about and the sentence for it. */

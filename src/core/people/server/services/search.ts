@@ -25,7 +25,12 @@ const fits = (text: string, typed: string): boolean => {
 const learnersFound = async (tx: Tx, typed: string, reach: ReadonlySet<string> | null): Promise<Found[]> => {
   const streams = await streamRefs(tx)
   const rows = await findLearners(tx, typed, reach && [...reach], most)
-  return rows.map((row) => ({ kind: 'learner', id: row.id, title: row.fullName, subtitle: [row.streamId ? streams.get(row.streamId)?.label : undefined, row.admissionNumber].filter(Boolean).join(', ') }))
+  return rows.map((row) => ({
+    kind: 'learner',
+    id: row.id,
+    title: row.fullName,
+    subtitle: [row.streamId ? streams.get(row.streamId)?.label : undefined, row.admissionNumber].filter(Boolean).join(', '),
+  }))
 }
 
 const classesFound = async (tx: Tx, typed: string, reach: ReadonlySet<string> | null): Promise<Found[]> =>
@@ -36,14 +41,24 @@ const classesFound = async (tx: Tx, typed: string, reach: ReadonlySet<string> | 
 
 const officeFound = async (tx: Tx, typed: string): Promise<Found[]> => [
   ...(await findStaff(tx, typed, most)).map((row): Found => ({ kind: 'staff', id: row.id, title: row.fullName, subtitle: row.position ?? row.number })),
-  ...(await findGuardians(tx, typed, most)).map((row): Found => ({ kind: 'guardian', id: row.id, title: row.fullName, subtitle: row.phone && displayPhone(row.phone) })),
+  ...(await findGuardians(tx, typed, most)).map((row): Found => ({
+    kind: 'guardian',
+    id: row.id,
+    title: row.fullName,
+    subtitle: row.phone && displayPhone(row.phone),
+  })),
 ]
 
 const childrenFound = async (context: ActorContext, typed: string): Promise<Found[]> =>
   (await children(context))
     .filter((child) => fits(child.fullName, typed))
     .slice(0, most)
-    .map((child) => ({ kind: 'child', id: child.id, title: child.fullName, subtitle: [child.stream?.label, child.school.shortName].filter(Boolean).join(', ') }))
+    .map((child) => ({
+      kind: 'child',
+      id: child.id,
+      title: child.fullName,
+      subtitle: [child.stream?.label, child.school.shortName].filter(Boolean).join(', '),
+    }))
 
 export const find = async (context: ActorContext, typed: string): Promise<Found[]> => {
   const { actor } = context

@@ -2,6 +2,7 @@
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { StaffDetail, StaffItem } from '../../contract/staff.ts'
+import { employmentTypeOf } from '../../rules/employment.ts'
 import { identifierWarnings } from '../../rules/identifiers.ts'
 import { classTeachingOf, teachingOf, type ClassTeacherRow } from '../queries/classes.ts'
 import { staffById, type StaffRow } from '../queries/staff.ts'
@@ -31,7 +32,9 @@ const areaIn = (areas: ReadonlyMap<string, AreaRef>, id: string): AreaRef => {
 const inOrder = (streams: StreamRefs, ids: ReadonlySet<string>) => [...streams.values()].filter((stream) => ids.has(stream.id))
 
 const itemOf = (row: StaffRow, { streams, areas, teaching, leading }: Around): StaffItem => {
-  const taught = teaching.filter((one) => one.staffId === row.id).map((one) => ({ stream: refIn(streams, one.streamId), learningArea: areaIn(areas, one.learningAreaId) }))
+  const taught = teaching
+    .filter((one) => one.staffId === row.id)
+    .map((one) => ({ stream: refIn(streams, one.streamId), learningArea: areaIn(areas, one.learningAreaId) }))
   const places = [...streams.keys()]
   taught.sort((a, b) => places.indexOf(a.stream.id) - places.indexOf(b.stream.id) || a.learningArea.name.localeCompare(b.learningArea.name))
   return {
@@ -56,7 +59,10 @@ const itemOf = (row: StaffRow, { streams, areas, teaching, leading }: Around): S
 }
 
 export const staffItems = async (tx: Tx, rows: readonly StaffRow[]): Promise<StaffItem[]> => {
-  const found = await around(tx, rows.map((row) => row.id))
+  const found = await around(
+    tx,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => itemOf(row, found))
 }
 
@@ -67,7 +73,7 @@ export const staffDetail = async (tx: Tx, row: StaffRow): Promise<StaffDetail> =
     sex: row.sex as StaffDetail['sex'],
     birthDate: row.birthDate,
     nationalId: row.nationalId,
-    employmentType: row.employmentType as StaffDetail['employmentType'],
+    employmentType: employmentTypeOf(row.employmentType),
     hiredOn: row.hiredOn,
     leftOn: row.leftOn,
     classTeaching: found.leading.map((one) => ({ id: one.id, stream: refIn(found.streams, one.streamId), startsOn: one.startsOn, endsOn: one.endsOn })),

@@ -33,7 +33,10 @@ const columns = [
 const mostRows = 20_000
 
 /** The export is noted in the log. */
-export const exported = async (context: ActorContext, { format, ...filters }: Omit<StaffListQuery, 'page' | 'limit'> & { format: FileFormat }): Promise<FileAnswer> => {
+export const exported = async (
+  context: ActorContext,
+  { format, ...filters }: Omit<StaffListQuery, 'page' | 'limit'> & { format: FileFormat },
+): Promise<FileAnswer> => {
   const items = await context.write(async (tx) => {
     const { rows } = await staffPage(tx, { ...filters, page: 1, limit: mostRows })
     await audit(tx, { action: 'people.export_staff', entity: 'staff_list', entityId: schoolOf(tx), after: { ...filters, format, rows: rows.length } })

@@ -94,9 +94,21 @@ export const teach = async (tx: Tx, id: string, body: BodyOf<typeof saveTeaching
   const gone = held.filter((one) => !wanted.has(pairOf(one)))
   const had = new Set(held.map(pairOf))
   const added = [...wanted].filter(([pair]) => !had.has(pair)).map(([, item]) => item)
-  await deleteTeaching(tx, gone.map((one) => one.id))
-  await insertTeaching(tx, added.map((item) => ({ staffId: id, ...item })))
-  await audit(tx, { action: 'people.save_teaching', entity: 'staff', entityId: id, before: { removed: gone.map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })) }, after: { added } })
+  await deleteTeaching(
+    tx,
+    gone.map((one) => one.id),
+  )
+  await insertTeaching(
+    tx,
+    added.map((item) => ({ staffId: id, ...item })),
+  )
+  await audit(tx, {
+    action: 'people.save_teaching',
+    entity: 'staff',
+    entityId: id,
+    before: { removed: gone.map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })) },
+    after: { added },
+  })
   return staffDetail(tx, row)
 }
 
@@ -109,12 +121,19 @@ export const leave = async (tx: Tx, id: string, body: { on: string; version: num
   // Somebody who led a class only after the day given never led it.
   for (const one of leading) await (one.startsOn > body.on ? deleteClassTeacher(tx, one.id) : endClassTeacher(tx, one.id, body.on))
   const taught = await teachingOf(tx, [id])
-  await deleteTeaching(tx, taught.map((one) => one.id))
+  await deleteTeaching(
+    tx,
+    taught.map((one) => one.id),
+  )
   await audit(tx, {
     action: 'people.leave_staff',
     entity: 'staff',
     entityId: id,
-    before: { status: 'active', classTeacherOf: leading.map((one) => one.streamId), teaches: taught.map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })) },
+    before: {
+      status: 'active',
+      classTeacherOf: leading.map((one) => one.streamId),
+      teaches: taught.map(({ streamId, learningAreaId }) => ({ streamId, learningAreaId })),
+    },
     after: { status: 'left', leftOn: body.on },
   })
   return staffDetail(tx, row)

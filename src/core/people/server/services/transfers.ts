@@ -3,7 +3,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../contract/errors.ts'
-import { leaveProblem, moveProblem, returnProblem } from '../../rules/enrolling.ts'
+import { moveProblem, returnProblem } from '../../rules/enrolling.ts'
 import { endEnrolments } from '../queries/enrolments.ts'
 import { lockLearner, updateLearner, type LearnerRow } from '../queries/learners.ts'
 import { enrolmentsOf, type EnrolmentRow } from '../queries/roster.ts'
@@ -53,7 +53,13 @@ export const move = async (tx: Tx, change: Change, streamId: string): Promise<Le
   refuseDay('on', open ? moveProblem(open, change.on, change.today) : returnProblem(lastEndOf(history), change.on, change.today))
   if (!(await enrol(tx, change.id, open, streamId, change.on))) return before
   const row = await changed(tx, change.id, { streamId })
-  await audit(tx, { action: 'people.move_learner', entity: 'learner', entityId: change.id, before: { streamId: before.streamId }, after: { streamId, on: change.on } })
+  await audit(tx, {
+    action: 'people.move_learner',
+    entity: 'learner',
+    entityId: change.id,
+    before: { streamId: before.streamId },
+    after: { streamId, on: change.on },
+  })
   return row
 }
 
@@ -61,10 +67,17 @@ export const leave = async (tx: Tx, change: Change, reason: string): Promise<Lea
   const before = await held(tx, change)
   if (before.status !== 'active') throw new AppError(peopleErrors.hasLeft)
   const open = openOf(await enrolmentsOf(tx, change.id))
-  refuseDay('on', leaveProblem(open, change.on, change.today))
+  refuseDay('on', moveProblem(open, change.on, change.today))
   if (open) await endEnrolments(tx, [open.id], change.on, 'left')
   const row = await changed(tx, change.id, { status: 'left', leftOn: change.on, leavingReason: reason, streamId: null })
-  await audit(tx, { action: 'people.leave_learner', entity: 'learner', entityId: change.id, before: { status: 'active', streamId: before.streamId }, after: { status: 'left', leftOn: change.on }, reason })
+  await audit(tx, {
+    action: 'people.leave_learner',
+    entity: 'learner',
+    entityId: change.id,
+    before: { status: 'active', streamId: before.streamId },
+    after: { status: 'left', leftOn: change.on },
+    reason,
+  })
   return row
 }
 

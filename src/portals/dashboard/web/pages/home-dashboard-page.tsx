@@ -1,4 +1,6 @@
 /** The start page of every role: how many things need you, what day it is, and the cards of the modules. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Component, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDashboardCards } from '#platform/web/app/modules-context.tsx'
@@ -35,19 +37,29 @@ const useTitle = (count: number): string => {
 const Cards = () => {
   const { t } = useTranslation('dashboard')
   const cards = useDashboardCards()
-  if (cards.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  const help = (
+    <Button variant="light" component={Link} to="/help/getting-started">
+      {t('gettingStarted')}
+    </Button>
+  )
   return (
-    <div className={classes.cards}>
-      {cards.map(({ id, place, card: Card }) => (
-        <div key={id} className={classes.card} data-wide={place < 20 || undefined}>
-          <CardBoundary>
-            <Suspense fallback={<RowsSkeleton rows={3} />}>
-              <Card />
-            </Suspense>
-          </CardBoundary>
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={classes.cards}>
+        {cards.map(({ id, place, card: Card }) => (
+          <div key={id} className={classes.card} data-wide={place < 20 || undefined}>
+            <CardBoundary>
+              <Suspense fallback={<RowsSkeleton rows={3} />}>
+                <Card />
+              </Suspense>
+            </CardBoundary>
+          </div>
+        ))}
+      </div>
+      {/* A card may have nothing to say: this shows when none of them does. */}
+      <div className={classes.nothing}>
+        <EmptyState title={t('empty')} text={t('emptyText')} action={help} />
+      </div>
+    </>
   )
 }
 

@@ -47,7 +47,13 @@ const writeGuardians = async (tx: Tx, preview: LearnersPreview, written: Written
       const row = { ...before, ...fields }
       changed.push({ ...row, fullName: fullNameOf(row) || before.fullName })
       const was = Object.fromEntries(plan.changes.map((change) => [change.field, change.from]))
-      written.changes.push({ entity: 'guardian', entityId: before.id, change: 'update', before: { fields: { ...was, fullName: before.fullName } }, versionAfter: before.version + 1 })
+      written.changes.push({
+        entity: 'guardian',
+        entityId: before.id,
+        change: 'update',
+        before: { fields: { ...was, fullName: before.fullName } },
+        versionAfter: before.version + 1,
+      })
       written.facts.push({ action: 'people.import', entity: 'guardian', entityId: before.id, before: was, after: fields })
       continue
     }
@@ -98,13 +104,16 @@ const newLearner = (line: LearnerLine, number: string): NewLearner => {
 
 /** The record with the row's changes; somebody who had left and is listed in a class has come back. */
 const changedLearner = (before: LearnerRow, plan: LearnerPlan): LearnerRow => {
-  const fields = Object.fromEntries(plan.changes.map((change) => [change.field, change.field === 'lastName' || change.field === 'firstName' ? (change.to ?? '') : change.to]))
+  const fields = Object.fromEntries(
+    plan.changes.map((change) => [change.field, change.field === 'lastName' || change.field === 'firstName' ? (change.to ?? '') : change.to]),
+  )
   const row = { ...before, ...fields }
   const isBack = before.status === 'left' && row.streamId !== null
   return { ...row, fullName: fullNameOf(row), ...(isBack ? { status: 'active', leftOn: null, leavingReason: null } : {}) }
 }
 
-const differing = (before: LearnerRow, after: LearnerRow): (keyof LearnerRow)[] => (Object.keys(after) as (keyof LearnerRow)[]).filter((key) => before[key] !== after[key])
+const differing = (before: LearnerRow, after: LearnerRow): (keyof LearnerRow)[] =>
+  (Object.keys(after) as (keyof LearnerRow)[]).filter((key) => before[key] !== after[key])
 const only = (row: LearnerRow, keys: readonly (keyof LearnerRow)[]): Record<string, unknown> => Object.fromEntries(keys.map((key) => [key, row[key]]))
 
 interface Person {
@@ -137,11 +146,20 @@ const recordOf = (person: Person, classes: ClassChange | undefined, guardianIds:
   const { id, before, after } = person
   if (!before) {
     const kept: LearnerBefore = { guardianIds, ...(classes ? { classes } : {}) }
-    return { change: { entity: 'learner', entityId: id, change: 'create', before: kept, versionAfter: 1 }, fact: { action: 'people.import', entity: 'learner', entityId: id, after: { ...after, guardianIds } } }
+    return {
+      change: { entity: 'learner', entityId: id, change: 'create', before: kept, versionAfter: 1 },
+      fact: { action: 'people.import', entity: 'learner', entityId: id, after: { ...after, guardianIds } },
+    }
   }
   const keys = differing(before, after as LearnerRow)
   const kept: LearnerBefore = { fields: only(before, keys), guardianIds, ...(classes ? { classes } : {}) }
-  const fact: AuditFact = { action: 'people.import', entity: 'learner', entityId: id, before: only(before, keys), after: { ...only(after as LearnerRow, keys), guardianIds } }
+  const fact: AuditFact = {
+    action: 'people.import',
+    entity: 'learner',
+    entityId: id,
+    before: only(before, keys),
+    after: { ...only(after as LearnerRow, keys), guardianIds },
+  }
   return { change: { entity: 'learner', entityId: id, change: 'update', before: kept, versionAfter: before.version + 1 }, fact }
 }
 
@@ -150,18 +168,30 @@ export const writeLearners = async (tx: Tx, preview: LearnersPreview, today: str
   const written: Written = { changes: [], facts: [] }
   const guardianIds = await writeGuardians(tx, preview, written)
   const people = await peopleOf(tx, preview, today)
-  await insertLearners(tx, people.flatMap((person) => (person.before ? [] : [person.after])))
-  await rewriteLearners(tx, people.flatMap((person) => (person.before ? [person.after as LearnerRow] : [])))
+  await insertLearners(
+    tx,
+    people.flatMap((person) => (person.before ? [] : [person.after])),
+  )
+  await rewriteLearners(
+    tx,
+    people.flatMap((person) => (person.before ? [person.after as LearnerRow] : [])),
+  )
   const wanted = people.flatMap(({ id, streamId, before }) => (streamId ? [{ learnerId: id, streamId, isNew: before === null }] : []))
   const classes = await placeLearners(tx, wanted, today)
   const links: NewLink[] = []
   for (const person of people) {
-    const added = person.plan.links.filter((link) => link.isNew).flatMap((link) => {
-      const guardianId = guardianIds.get(link.guardian)
-      return guardianId ? [{ learnerId: person.id, guardianId, relationship: link.relationship, proof: 'import', provedBy: tx.scope.accountId }] : []
-    })
+    const added = person.plan.links
+      .filter((link) => link.isNew)
+      .flatMap((link) => {
+        const guardianId = guardianIds.get(link.guardian)
+        return guardianId ? [{ learnerId: person.id, guardianId, relationship: link.relationship, proof: 'import', provedBy: tx.scope.accountId }] : []
+      })
     links.push(...added)
-    const { change, fact } = recordOf(person, classes.get(person.id), added.map((link) => link.guardianId))
+    const { change, fact } = recordOf(
+      person,
+      classes.get(person.id),
+      added.map((link) => link.guardianId),
+    )
     written.changes.push(change)
     written.facts.push(fact)
   }

@@ -60,10 +60,19 @@ export const writeStaff = async (tx: Tx, preview: StaffPreview, today: string): 
       written.changes.push({ entity: 'staff', entityId: row.id, change: 'create', before: {}, versionAfter: 1 })
       written.facts.push({ action: 'people.import', entity: 'staff', entityId: row.id, after: row })
     } else if (plan.action === 'update' && before) {
-      const [was, is] = [Object.fromEntries(plan.changes.map((one) => [one.field, one.from])), Object.fromEntries(plan.changes.map((one) => [one.field, one.to]))]
+      const [was, is] = [
+        Object.fromEntries(plan.changes.map((one) => [one.field, one.from])),
+        Object.fromEntries(plan.changes.map((one) => [one.field, one.to])),
+      ]
       const row = { ...before, ...is, firstName: is.firstName ?? before.firstName, lastName: is.lastName ?? before.lastName }
       changed.push({ ...row, fullName: fullNameOf(row) })
-      written.changes.push({ entity: 'staff', entityId: before.id, change: 'update', before: { fields: { ...was, fullName: before.fullName } }, versionAfter: before.version + 1 })
+      written.changes.push({
+        entity: 'staff',
+        entityId: before.id,
+        change: 'update',
+        before: { fields: { ...was, fullName: before.fullName } },
+        versionAfter: before.version + 1,
+      })
       written.facts.push({ action: 'people.import', entity: 'staff', entityId: before.id, before: was, after: is })
     }
   }

@@ -19,11 +19,33 @@ const ensureUnchanged = (held: ReadonlyMap<string, number>, read: ReadonlyMap<st
 
 /** Holds everybody that the plan changes; somebody edited since the plan was made stops the import. */
 const holdLearners = async (tx: Tx, { plan, learners: read, guardians: readGuardians }: LearnersPreview): Promise<void> => {
-  ensureUnchanged(await lockPeople(tx, learners, plan.rows.flatMap((row) => row.learnerId ?? [])), read)
-  ensureUnchanged(await lockPeople(tx, guardians, plan.guardians.flatMap((guardian) => guardian.guardianId ?? [])), readGuardians)
+  ensureUnchanged(
+    await lockPeople(
+      tx,
+      learners,
+      plan.rows.flatMap((row) => row.learnerId ?? []),
+    ),
+    read,
+  )
+  ensureUnchanged(
+    await lockPeople(
+      tx,
+      guardians,
+      plan.guardians.flatMap((guardian) => guardian.guardianId ?? []),
+    ),
+    readGuardians,
+  )
 }
 
-const holdStaff = async (tx: Tx, { plan, staff: read }: StaffPreview): Promise<void> => ensureUnchanged(await lockPeople(tx, staff, plan.flatMap((row) => row.staffId ?? [])), read)
+const holdStaff = async (tx: Tx, { plan, staff: read }: StaffPreview): Promise<void> =>
+  ensureUnchanged(
+    await lockPeople(
+      tx,
+      staff,
+      plan.flatMap((row) => row.staffId ?? []),
+    ),
+    read,
+  )
 
 const write = async (tx: Tx, preview: Preview, today: string): Promise<Written> => {
   try {

@@ -50,6 +50,9 @@ const decisionsOf = ({ choices }: StoredImport): Decisions => new Map(Object.ent
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]))
 
+/** In the order of the columns, so that they stand as the row does. */
+const inOrder = (problems: readonly Problem<string>[]): Problem<string>[] => [...problems].sort((a, b) => (a.column ?? 100) - (b.column ?? 100))
+
 const previewLearners = async (tx: Tx, stored: StoredImport, today: string): Promise<LearnersPreview> => {
   const streams = (await listStreams(tx)).filter((stream) => stream.active).map(({ id, grade, name }) => ({ id, grade, name: name ?? '' }))
   const mapping = stored.choices.columns as Mapping<LearnerField>
@@ -65,7 +68,7 @@ const previewLearners = async (tx: Tx, stored: StoredImport, today: string): Pro
     const planned = plan.rows[index]
     if (!planned) throw new Error('The plan has fewer rows than the list')
     const { number, action, reason, changes, candidates, warnings } = planned
-    return { number, cells: line.cells, action, reason, changes, candidates, problems: [...line.problems, ...warnings] }
+    return { number, cells: line.cells, action, reason, changes, candidates, problems: inOrder([...line.problems, ...warnings]) }
   })
   return { kind: 'learners', rows, lines, plan, learners: byId(learners), guardians: byId(guardians) }
 }
@@ -82,7 +85,7 @@ const previewStaff = async (tx: Tx, stored: StoredImport, today: string): Promis
     const planned = plan[index]
     if (!planned) throw new Error('The plan has fewer rows than the list')
     const { number, action, reason, changes, candidates } = planned
-    return { number, cells: line.cells, action, reason, changes, candidates, problems: line.problems }
+    return { number, cells: line.cells, action, reason, changes, candidates, problems: inOrder(line.problems) }
   })
   return { kind: 'staff', rows, lines, plan, staff: byId(staff) }
 }

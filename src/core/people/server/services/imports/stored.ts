@@ -24,7 +24,8 @@ export interface StoredImport {
 }
 
 /** Fields that can be brought in. What staff teach belongs to classes, which such a list does not name. */
-export const fieldsOf = (kind: ImportKind): readonly string[] => (kind === 'learners' ? learnerFields : staffFields.filter((field) => field !== 'learningAreas'))
+export const fieldsOf = (kind: ImportKind): readonly string[] =>
+  kind === 'learners' ? learnerFields : staffFields.filter((field) => field !== 'learningAreas')
 
 const noCounts: ImportCounts = { rows: 0, create: 0, update: 0, same: 0, asks: 0, faulty: 0, warnings: 0, guardians: 0 }
 

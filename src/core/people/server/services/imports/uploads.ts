@@ -23,13 +23,18 @@ const samplesShown = 3
 const guessedRows = 50
 
 /** Fields without which no row can be read. */
-export const missingFields = ({ columns }: Choices): string[] => (['name', 'firstName', 'lastName'].some((field) => columns[field] !== undefined) ? [] : ['name'])
+export const missingFields = ({ columns }: Choices): string[] =>
+  ['name', 'firstName', 'lastName'].some((field) => columns[field] !== undefined) ? [] : ['name']
 
 export const detailOf = (stored: StoredImport, item: ImportItem): ImportDetail => {
   const { sheet, kind, choices } = stored
   const table = importTable(sheet, kind)
   const width = Math.max(table.headers.length, ...table.rows.slice(0, guessedRows).map((row) => row.cells.length), 0)
-  const samplesOf = (index: number): string[] => table.rows.map((row) => (row.cells[index] ?? '').trim()).filter((cell) => cell !== '').slice(0, samplesShown)
+  const samplesOf = (index: number): string[] =>
+    table.rows
+      .map((row) => (row.cells[index] ?? '').trim())
+      .filter((cell) => cell !== '')
+      .slice(0, samplesShown)
   return {
     ...item,
     headerNumber: table.headerNumber,
@@ -93,7 +98,9 @@ export const saveMapping = async (tx: Tx, id: string, body: BodyOf<typeof saveIm
   }
   const { defaultStreamId = choices.defaultStreamId } = body
   if (defaultStreamId !== null && !(await streamById(tx, defaultStreamId))?.active) refuseFields({ defaultStreamId: 'Choose a class' })
-  const kept = Object.fromEntries(Object.entries(choices.confidence).filter(([field]) => columns[field] === choices.columns[field] && columns[field] !== undefined))
+  const kept = Object.fromEntries(
+    Object.entries(choices.confidence).filter(([field]) => columns[field] === choices.columns[field] && columns[field] !== undefined),
+  )
   await updateImport(tx, id, { mapping: { columns, confidence: kept, answers: choices.answers, defaultStreamId } })
   return (await looked(tx, id, today)).detail
 }
@@ -102,7 +109,10 @@ export const saveMapping = async (tx: Tx, id: string, body: BodyOf<typeof saveIm
 export const saveAnswers = async (tx: Tx, id: string, { answers }: BodyOf<typeof saveImportAnswers>, today: string): Promise<ImportDetail> => {
   const stored = await waiting(tx, id)
   const { choices } = stored
-  const cleared: Choices = { ...choices, answers: Object.fromEntries(Object.entries(choices.answers).filter(([row]) => !answers.some((one) => String(one.row) === row))) }
+  const cleared: Choices = {
+    ...choices,
+    answers: Object.fromEntries(Object.entries(choices.answers).filter(([row]) => !answers.some((one) => String(one.row) === row))),
+  }
   const open = new Map((await previewOf(tx, { ...stored, choices: cleared }, today)).rows.filter(isAsking).map((row) => [row.number, row]))
   const given: Record<string, string> = { ...cleared.answers }
   answers.forEach(({ row, answer }, index) => {

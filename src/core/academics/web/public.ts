@@ -1,0 +1,2 @@
+/** What other modules may use of academics in the browser. */
+export { useShape } from './use-shape.ts'

@@ -1,0 +1,239 @@
+/** The session as the shell gets it: from the server, from the device without network, gone when it has ended. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createQueryClient } from '#platform/web/api/query-client.ts'
+import { createDarasaApp } from '#platform/web/app/create-app.tsx'
+import { configureApi } from '#platform/web/api/settings.ts'
+import { startAnswers } from '../testing/answers.ts'
+import type { CurrentUser } from '../contract/account.ts'
+import { FollowPreferences } from './follow-preferences.tsx'
+import { keepUser, readKeptUser } from './kept-user.ts'
+import { accessWeb } from './module.tsx'
+import { useAccountSession } from './session.tsx'
+
+const answers = startAnswers()
+
+const school = {
+  id: '0192f3a0-0000-7000-8000-0000000000a1',
+  code: 'umoja',
+  name: 'Umoja Comprehensive School',
+  shortName: 'Umoja',
+  crestUrl: null,
+  timeZone: 'Africa/Nairobi',
+  plan: 'premium',
+  levels: ['junior'],
+  isDemo: false,
+} as const
+const teacherId = '0192f3a0-0000-7000-8000-0000000000b1'
+const parentId = '0192f3a0-0000-7000-8000-0000000000b2'
+
+const user = (given: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '0192f3a0-0000-7000-8000-000000000001',
+  email: 'kevin@umoja.co.ke',
+  phone: '+254700000018',
+  firstName: 'Kevin',
+  lastName: 'Wafula',
+  name: 'Kevin Wafula',
+  role: 'teacher',
+  school: school.name,
+  subscriptionTier: 'premium',
+  status: 'active',
+  createdAt: '2026-01-05T06:00:00.000Z',
+  updatedAt: '2026-01-05T06:00:00.000Z',
+  language: 'en',
+  theme: 'light',
+  membershipId: teacherId,
+  position: 'Class teacher',
+  activeSchool: { ...school, levels: [...school.levels] },
+  memberships: [
+    { id: teacherId, role: 'teacher', schoolName: school.name, schoolCode: school.code, crestUrl: null, active: true },
+    { id: parentId, role: 'parent', schoolName: 'Tumaini Senior School', schoolCode: 'tumaini', crestUrl: null, active: false },
+  ],
+  modules: [],
+  abilities: [],
+  ...given,
+})
+
+const SignedIn = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <FollowPreferences />
+  </>
+)
+
+const open = async (at = '/profile') => {
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const App = await createDarasaApp({ modules: [accessWeb], queryClient: createQueryClient(), useSessionState: useAccountSession, SignedIn, history })
+  render(<App />)
+  return history
+}
+
+beforeEach(() => localStorage.setItem('darasa.language', 'en'))
+
+describe('the session', () => {
+  it('is the user that the server names, kept on the device', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
+    expect(screen.getByText('0700 000 018')).toBeTruthy()
+    expect(screen.getByText('Teacher at Umoja Comprehensive School.')).toBeTruthy()
+    expect(readKeptUser()?.email).toBe('kevin@umoja.co.ke')
+  })
+
+  it('is the one kept on the device while the server cannot be reached', async () => {
+    keepUser(user())
+    answers.replies['GET /api/auth/me'] = () => undefined
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
+  })
+
+  it('says that there is no connection where nobody is kept, and tries again', async () => {
+    answers.replies['GET /api/auth/me'] = () => undefined
+    await open()
+    await screen.findByText('Connection Error')
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
+  })
+
+  it('leaves nothing behind when it has ended', async () => {
+    let left = 0
+    configureApi({ onSignedOut: () => (left += 1) })
+    keepUser(user())
+    answers.replies['GET /api/auth/me'] = () => ({ status: 401, body: { message: 'Please sign in to continue.', code: 'auth.signed_out' } })
+    await open()
+    await waitFor(() => expect(readKeptUser()).toBeNull())
+    expect(left).toBe(1)
+    expect(screen.queryByRole('heading', { name: 'Kevin Wafula' })).toBeNull()
+  })
+
+  it('does not read what another version kept', () => {
+    localStorage.setItem('darasa.user', JSON.stringify({ ...user(), role: 'headmaster' }))
+    expect(readKeptUser()).toBeNull()
+  })
+})
+
+describe('switching', () => {
+  it('opens the start page as the other membership', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    answers.replies['POST /api/auth/membership'] = ({ body }) => {
+      const { membershipId } = body as { membershipId: string }
+      return {
+        body: user({
+          membershipId,
+          role: 'parent',
+          school: 'Tumaini Senior School',
+          memberships: user().memberships.map((one) => ({ ...one, active: one.id === membershipId })),
+        }),
+      }
+    }
+    const history = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch' }))
+    await waitFor(() => expect(history.location.pathname).toBe('/'))
+    expect(answers.calls.find((call) => call.path === '/api/auth/membership')?.body).toEqual({ membershipId: parentId })
+    await waitFor(() => expect(readKeptUser()?.role).toBe('parent'))
+  })
+
+  it('says so when it fails, and stays', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    answers.replies['POST /api/auth/membership'] = () => ({ status: 404, body: { message: 'Not found' } })
+    const history = await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch' }))
+    expect(await screen.findByText('An unexpected error occurred')).toBeTruthy()
+    expect(history.location.pathname).toBe('/profile')
+  })
+})
+
+describe('settings', () => {
+  const listen = (): string[] => {
+    const heard: string[] = []
+    for (const type of ['settings:saved', 'settings:error']) window.addEventListener(type, () => heard.push(type), { once: true })
+    return heard
+  }
+
+  it('are saved with the account, shown at once, and told to the page', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { language: 'en', theme: 'light', ...(body as object) } })
+    const heard = listen()
+    await open('/settings')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Kiswahili' }))
+    expect(await screen.findByRole('heading', { name: 'Mipangilio' })).toBeTruthy()
+    expect(answers.calls.find((call) => call.method === 'PUT')?.body).toEqual({ language: 'sw' })
+    expect(heard).toEqual(['settings:saved'])
+    expect(localStorage.getItem('darasa.language')).toBe('sw')
+  })
+
+  it('say what failed and keep what was', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    answers.replies['PUT /api/auth/preferences'] = () => ({ status: 500, body: { message: 'Something went wrong on our side.' } })
+    const heard = listen()
+    await open('/settings')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Kiswahili' }))
+    await waitFor(() => expect(heard).toEqual(['settings:error']))
+    expect(screen.getByRole('heading', { name: 'Settings' })).toBeTruthy()
+    expect(await screen.findByText('Something went wrong on our side.')).toBeTruthy()
+  })
+})
+
+describe('a device', () => {
+  it('that is new takes the language of the account, without saving it again', async () => {
+    localStorage.removeItem('darasa.language')
+    answers.replies['GET /api/auth/me'] = () => ({ body: user({ language: 'sw' }) })
+    await open('/settings')
+    expect(await screen.findByRole('heading', { name: 'Mipangilio' })).toBeTruthy()
+    expect(answers.calls.filter((call) => call.method === 'PUT')).toEqual([])
+  })
+
+  it('keeps its own language, and saves what is switched in the header', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user({ language: 'sw' }) })
+    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { language: 'sw', theme: 'light', ...(body as object) } })
+    await open('/settings')
+    await userEvent.click(await screen.findByRole('button', { name: /^Language: English/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Lugha: Kiswahili/ }))
+    await waitFor(() => expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([{ language: 'en' }]))
+  })
+})
+
+describe('security', () => {
+  const sessions = [
+    {
+      id: '0192f3a0-0000-7000-8000-0000000000c1',
+      current: true,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/124.0 Safari/537.36',
+      address: '127.0.0.1',
+      createdAt: '2026-03-10T06:00:00.000Z',
+      lastSeenAt: '2026-03-10T06:00:00.000Z',
+      expiresAt: '2026-03-11T06:00:00.000Z',
+    },
+    {
+      id: '0192f3a0-0000-7000-8000-0000000000c2',
+      current: false,
+      userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/124.0 Mobile Safari/537.36',
+      address: null,
+      createdAt: '2026-03-09T06:00:00.000Z',
+      lastSeenAt: '2026-03-10T06:00:00.000Z',
+      expiresAt: '2026-03-11T06:00:00.000Z',
+    },
+  ]
+
+  it('shows where the account is signed in and signs another device out after asking', async () => {
+    let left = sessions
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    answers.replies['GET /api/auth/sessions'] = () => ({ body: { items: left } })
+    answers.replies[`DELETE /api/auth/sessions/${sessions[1]?.id}`] = () => {
+      left = sessions.slice(0, 1)
+      return { status: 204 }
+    }
+    await open('/security')
+    expect(await screen.findByText('This device')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))
+    expect(await screen.findByText('Sign out Chrome, Android?')).toBeTruthy()
+    const [, confirm] = screen.getAllByRole('button', { name: /Sign Out/, hidden: true })
+    await userEvent.click(confirm as HTMLElement)
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull())
+    expect(answers.calls.filter((call) => call.method === 'DELETE')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,150 @@
+/** A class's week: periods down, days across; on a phone one day at a time. */
+import { UnstyledButton } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weekdayOf } from '#platform/pure/dates.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import type { Lesson, Timetable, TimetablePeriod } from '../../contract/lessons.ts'
+import { LessonCell } from './lesson-cell.tsx'
+import classes from './timetable.module.css'
+
+export interface Slot {
+  weekday: number
+  period: TimetablePeriod
+  lesson: Lesson | undefined
+}
+
+export interface WeekGridProps {
+  timetable: Timetable
+  onPress: (slot: Slot) => void
+}
+
+/** Monday 5 January 2026 and the days after it: any week names its days. */
+const dayOf = (weekday: number): string => `2026-01-${String(4 + weekday).padStart(2, '0')}`
+
+export const useDayName = () => {
+  const { i18n } = useTranslation('lessons')
+  const format = (weekday: number, width: 'long' | 'short'): string =>
+    new Intl.DateTimeFormat(i18n.language === 'sw' ? 'sw-KE' : 'en-GB', { weekday: width, timeZone: 'UTC' }).format(new Date(`${dayOf(weekday)}T00:00:00Z`))
+  return format
+}
+
+const lessonAt = ({ lessons }: Timetable, weekday: number, periodId: string): Lesson | undefined =>
+  lessons.find((one) => one.weekday === weekday && one.periodId === periodId)
+
+const useCells = ({ timetable, onPress }: WeekGridProps) => {
+  const dayName = useDayName()
+  return (weekday: number, period: TimetablePeriod) => {
+    const lesson = lessonAt(timetable, weekday, period.id)
+    return (
+      <LessonCell
+        lesson={lesson}
+        ownRoomId={timetable.stream.roomId}
+        place={`${dayName(weekday, 'long')}, ${period.label}`}
+        onPress={() => onPress({ weekday, period, lesson })}
+      />
+    )
+  }
+}
+
+const Times = ({ period }: { period: TimetablePeriod }) => (
+  <>
+    <span className={classes.start}>{period.startTime}</span>
+    {period.type === 'lesson' ? <span className={classes.end}>{period.endTime}</span> : null}
+  </>
+)
+
+const Wide = (props: WeekGridProps) => {
+  const { weekdays, periods, stream, date } = props.timetable
+  const { t } = useTranslation('lessons')
+  const dayName = useDayName()
+  const cell = useCells(props)
+  const today = weekdayOf(date)
+  return (
+    <table className={classes.week} aria-label={t('grid.label', { class: stream.label })}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{t('grid.time')}</span>
+          </th>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" data-today={weekday === today || undefined}>
+              {dayName(weekday, 'long')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {periods.map((period) => (
+          <tr key={period.id}>
+            <th scope="row">
+              {period.type === 'lesson' ? <span className="visually-hidden">{period.label} </span> : null}
+              <Times period={period} />
+            </th>
+            {period.type === 'lesson' ? (
+              weekdays.map((weekday) => <td key={weekday}>{cell(weekday, period)}</td>)
+            ) : (
+              <td colSpan={weekdays.length} className={classes.pause}>
+                {period.label}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Narrow = (props: WeekGridProps) => {
+  const { weekdays, periods, date } = props.timetable
+  const { t } = useTranslation('lessons')
+  const dayName = useDayName()
+  const cell = useCells(props)
+  const [chosen, setChosen] = useState(() => (weekdays.includes(weekdayOf(date)) ? weekdayOf(date) : (weekdays[0] ?? 1)))
+  return (
+    <>
+      <div className={classes.days} role="group" aria-label={t('grid.days')}>
+        {weekdays.map((weekday) => (
+          <UnstyledButton key={weekday} className={classes.day} aria-pressed={weekday === chosen} onClick={() => setChosen(weekday)}>
+            {dayName(weekday, 'short')}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div className={classes.list}>
+        {periods.map((period) => (
+          <Fragment key={period.id}>
+            <div className={classes.time}>
+              <Times period={period} />
+            </div>
+            {period.type === 'lesson' ? cell(chosen, period) : <div className={classes.pauseName}>{period.label}</div>}
+          </Fragment>
+        ))}
+      </div>
+    </>
+  )
+}
+
+export const GroupLegend = () => {
+  const { t } = useTranslation('lessons')
+  return (
+    <ul className={classes.legend}>
+      {(['languages', 'sciences', 'humanities', 'practical'] as const).map((group) => (
+        <li key={group}>
+          <span className={classes.swatch} data-group={group} aria-hidden="true" />
+          {t(`group.${group}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const WeekGrid = (props: WeekGridProps) => (useIsPhone() ? <Narrow {...props} /> : <Wide {...props} />)
+
+/** Date of a timetable in words. */
+export const useHolds = () => {
+  const { t } = useTranslation('lessons')
+  const formats = useFormats()
+  return ({ date, lessons, learningAreas }: Timetable): string =>
+    t('page.lead', { count: lessons.length, wanted: learningAreas.reduce((sum, area) => sum + area.lessonsPerWeek, 0), date: formats.date(date, 'weekday') })
+}

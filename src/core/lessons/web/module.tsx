@@ -1,0 +1,24 @@
+/** The lessons' part of the browser app: each class's week for admins, today's lessons for learners. */
+import { lazy } from 'react'
+import { IconCalendarTime } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { timetableSearch } from './searches.ts'
+
+const MyLessonsCard = lazy(async () => ({ default: (await import('./components/my-lessons-card.tsx')).MyLessonsCard }))
+const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
+
+export const lessonsWeb = defineWebModule({
+  id: 'lessons',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/admin/lessons', page: lazyPage(() => import('./pages/timetables-page.tsx'), 'TimetablesPage'), ...admin },
+    { path: '/admin/lessons/import', page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'), skeleton: 'form', ...admin },
+    { path: '/admin/lessons/$streamId', page: lazyPage(() => import('./pages/timetable-page.tsx'), 'TimetablePage'), search: timetableSearch, ...admin },
+  ],
+  rail: [{ to: '/admin/lessons', labelKey: 'nav.lessons', icon: IconCalendarTime, group: 'learning', ...admin }],
+  actions: [{ labelKey: 'nav.import', to: '/admin/lessons/import', ...admin }],
+  dashboardCards: [
+    { id: 'lessons.learner', roles: ['student'], place: 11, card: MyLessonsCard },
+    { id: 'lessons.teacher', roles: ['teacher', 'tutor'], place: 20, card: MyLessonsCard },
+  ],
+})

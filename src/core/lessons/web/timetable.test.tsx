@@ -1,0 +1,166 @@
+/** A class's week: seen, filled, refused with whom it clashes; lists brought in after their problems were seen. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { startAnswers } from '../../access/testing/answers.ts'
+import type { Lesson, Timetable } from '../contract/lessons.ts'
+import { lessonsWeb } from './module.tsx'
+import { shortName } from './names.ts'
+
+const answers = startAnswers()
+const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`
+const [streamId, english, maths, kariuki, omar, first, second] = [1, 2, 3, 4, 5, 6, 7].map(uuid) as [string, string, string, string, string, string, string]
+
+const lesson: Lesson = {
+  id: uuid(10),
+  stream: { id: streamId, label: 'Grade 7 East' },
+  learningArea: { id: maths, name: 'Mathematics', shortName: 'Maths', subjectGroup: 'sciences' },
+  teacher: { id: kariuki, name: 'Jane Wanjiku Kariuki' },
+  room: null,
+  weekday: 1,
+  periodId: first,
+  periodLabel: 'Lesson 1',
+  startTime: '08:20',
+  endTime: '09:00',
+  startsOn: '2026-01-06',
+  endsOn: null,
+  version: 3,
+}
+
+const week: Timetable = {
+  date: '2026-03-10',
+  stream: { id: streamId, label: 'Grade 7 East', roomId: null },
+  weekdays: [1, 2, 3, 4, 5],
+  periods: [
+    { id: first, label: 'Lesson 1', type: 'lesson', startTime: '08:20', endTime: '09:00' },
+    { id: uuid(20), label: 'Short break', type: 'break', startTime: '09:00', endTime: '09:10' },
+    { id: second, label: 'Lesson 2', type: 'lesson', startTime: '09:10', endTime: '09:50' },
+  ],
+  lessons: [lesson, { ...lesson, id: uuid(11), weekday: 2, teacher: null }],
+  learningAreas: [
+    { id: english, name: 'English', shortName: 'English', subjectGroup: 'languages', lessonsPerWeek: 5, planned: 0 },
+    { id: maths, name: 'Mathematics', shortName: 'Maths', subjectGroup: 'sciences', lessonsPerWeek: 2, planned: 2 },
+  ],
+  teaching: [{ staffId: omar, name: 'Fatuma Omar', learningAreaId: english }],
+}
+
+const admin = sessionOf({ abilities: ['lessons.manage'] })
+const open = (at = `/admin/lessons/${streamId}`) => renderApp({ modules: [lessonsWeb], at, session: admin })
+
+beforeEach(() => {
+  answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => ({ body: week })
+  answers.replies['GET /api/admin/staff'] = () => ({
+    body: { items: [], totalCount: 0, totalPages: 0, currentPage: 1, hasNextPage: false, hasPreviousPage: false },
+  })
+  answers.replies['GET /api/admin/rooms'] = () => ({ body: { items: [] } })
+})
+
+describe('a class’s week', () => {
+  it('shows lessons, pauses, who is missing and what differs from the curriculum', async () => {
+    await open()
+    expect(await screen.findByText('2 of 7 lessons, as it holds on Tuesday 10 March.')).toBeTruthy()
+    const table = within(screen.getByRole('table', { name: 'Week of Grade 7 East' }))
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Time', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+    expect(table.getByText('Short break')).toBeTruthy()
+    expect(within(table.getByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' })).getByText('J. Kariuki')).toBeTruthy()
+    expect(within(table.getByRole('button', { name: 'Tuesday, Lesson 1: Mathematics. Change' })).getByText('No teacher')).toBeTruthy()
+    expect(screen.getByText('English, 0 of 5')).toBeTruthy()
+    expect(screen.queryByText('Mathematics, 2 of 2')).toBeNull()
+  })
+
+  it('puts a lesson into a free place, with whoever teaches it here', async () => {
+    answers.replies['POST /api/admin/lessons'] = () => ({ status: 201, body: lesson })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Wednesday, Lesson 2: free. Add a lesson' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: /Learning area/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'English, 0 of 5' }))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Teacher/ }).value).toBe('Fatuma Omar (English)'))
+    await userEvent.click(screen.getByRole('button', { name: 'Add Lesson' }))
+    await waitFor(() => expect(answers.calls.some((call) => call.method === 'POST')).toBe(true))
+    expect(answers.calls.find((call) => call.method === 'POST')?.body).toMatchObject({
+      streamId,
+      weekday: 3,
+      periodId: second,
+      learningAreaId: english,
+      staffId: omar,
+      roomId: null,
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('keeps the dialog open and says with whom it clashes', async () => {
+    const message = 'Jane Kariuki teaches Mathematics in Grade 7 West at that time, 08:20 to 09:00.'
+    answers.replies[`PUT /api/admin/lessons/${lesson.id}`] = () => ({ status: 409, body: { message, error: message, code: 'lessons.teacher_busy' } })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(answers.calls.find((call) => call.method === 'PUT')?.body).toMatchObject({ version: 3, learningAreaId: maths, staffId: kariuki })
+  })
+
+  it('takes a lesson out only after asking', async () => {
+    answers.replies[`DELETE /api/admin/lessons/${lesson.id}`] = () => ({ status: 204 })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Monday, Lesson 1: Mathematics. Change' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take Out' }))
+    expect(await screen.findByText('Take Mathematics out?')).toBeTruthy()
+    expect(answers.calls.some((call) => call.method === 'DELETE')).toBe(false)
+    await userEvent.click(screen.getAllByRole('button', { name: /Take Out/ }).at(-1) as HTMLElement)
+    await waitFor(() => expect(answers.calls.find((call) => call.method === 'DELETE')?.query.get('version')).toBe('3'))
+  })
+
+  it('is not open to others, and offers another try when it cannot be read', async () => {
+    await renderApp({
+      modules: [lessonsWeb],
+      at: `/admin/lessons/${streamId}`,
+      session: sessionOf({ user: { id: 'x', firstName: 'A', lastName: 'B', role: 'parent' } }),
+    })
+    expect(await screen.findByText('Your role does not open this page.')).toBeTruthy()
+    answers.replies[`GET /api/admin/lessons/streams/${streamId}`] = () => undefined
+    await open()
+    expect(await screen.findByText('Connection Error')).toBeTruthy()
+  })
+})
+
+describe('a list of lessons', () => {
+  const cells = { class: '7 East', day: 'Mon', period: '1', learningArea: 'History', teacher: '', room: '' }
+  const preview = {
+    new: 1,
+    change: 0,
+    same: 0,
+    bad: 1,
+    missingColumns: [],
+    rows: [
+      { number: 2, cells: { ...cells, learningArea: 'Maths' }, state: 'new', problems: [] },
+      { number: 3, cells, state: 'bad', problems: [{ field: 'learningArea', code: 'area_unknown', value: 'History', with: null }] },
+    ],
+  }
+
+  it('is brought in after its problems were seen', async () => {
+    answers.replies['POST /api/admin/lessons/import/preview'] = () => ({ body: preview })
+    answers.replies['POST /api/admin/lessons/import'] = () => ({ body: { new: 1, change: 0, same: 0, bad: 1, streams: [streamId] } })
+    const { history } = await open('/admin/lessons/import')
+    await userEvent.upload(await screen.findByLabelText(/Choose a spreadsheet/), new File(['Class,Day'], 'lessons.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('1 new, 0 changed, 0 the same, 1 with problems.')).toBeTruthy()
+    expect(screen.getByText('"History" is not taught at this level.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Bring In 1 Lesson' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/admin/lessons/${streamId}`))
+  })
+
+  it('names the columns that are missing', async () => {
+    answers.replies['POST /api/admin/lessons/import/preview'] = () => ({ body: { ...preview, new: 0, bad: 0, rows: [], missingColumns: ['day', 'period'] } })
+    await open('/admin/lessons/import')
+    await userEvent.upload(await screen.findByLabelText(/Choose a spreadsheet/), new File(['Class'], 'lessons.csv', { type: 'text/csv' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Day, Period')
+    expect(screen.queryByRole('button', { name: /Bring In/ })).toBeNull()
+  })
+})
+
+describe('shortName', () => {
+  it.each([
+    ['Jane Wanjiku Kariuki', 'J. Kariuki'],
+    ['Fatuma Omar', 'F. Omar'],
+    ['Omar', 'Omar'],
+  ])('%s', (name, short) => expect(shortName(name)).toBe(short))
+})

@@ -1,0 +1,285 @@
+/** Learners over HTTP: reach of lists and records, numbers, classes, leaving and returning. */
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
+import type { CallOf } from '#platform/pure/contract.ts'
+import { auditEntries } from '#platform/server/audit/tables.ts'
+import {
+  changeLearners,
+  createLearner,
+  exportLearners,
+  getLearner,
+  leaveLearner,
+  listLearners,
+  moveLearner,
+  returnLearner,
+  saveLearner,
+} from '../contract/learners.ts'
+import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
+import { rosterOn } from './public.ts'
+
+let app: TestApp
+let place: PeopleSchool
+let other: PeopleSchool
+
+beforeAll(async () => {
+  app = await startApp({ at: '2026-03-10T06:00:00Z' })
+  place = await peopleSchool(app)
+  other = await peopleSchool(app)
+})
+
+const namesOf = async (client: Client, query: CallOf<typeof listLearners>['query'] = {}): Promise<string[]> => {
+  const answer = await client.call(listLearners, { query: { limit: 100, ...query } })
+  expect(answer.status).toBe(200)
+  expect(answer.body.totalCount).toBe(answer.body.items.length)
+  return answer.body.items.map((item) => item.fullName)
+}
+
+const fresh = async (): Promise<PeopleSchool> => peopleSchool(app)
+
+describe('the list', () => {
+  it('pages by name with a total that fits, and never shows another school', async () => {
+    const here = await fresh()
+    await here.learner({ firstName: 'Cate', lastName: 'Auma' })
+    await here.learner({ firstName: 'Ann', lastName: 'Baraka' })
+    await here.learner({ firstName: 'Ben', lastName: 'Cherono' })
+    await other.learner({ firstName: 'Stranger', lastName: 'Elsewhere' })
+    const first = await here.admin.call(listLearners, { query: { limit: 2 } })
+    expect(first.body).toMatchObject({ totalCount: 3, totalPages: 2, hasNextPage: true })
+    expect(first.body.items.map((item) => item.fullName)).toEqual(['Ann Baraka', 'Ben Cherono'])
+    expect(first.body.items[0]?.stream).toMatchObject({ label: 'Grade 7 East' })
+    const second = await here.admin.call(listLearners, { query: { limit: 2, page: 2 } })
+    expect(second.body.items.map((item) => item.fullName)).toEqual(['Cate Auma'])
+  })
+
+  it('filters by class, grade, status, sex and what is typed', async () => {
+    const here = await fresh()
+    await here.learner({ firstName: 'Ann', lastName: 'East', in: '7 East', admissionNumber: 'ADM/7' })
+    await here.learner({ firstName: 'Ben', lastName: 'West', in: '7 West', upi: 'ABC123' })
+    await here.learner({ firstName: 'Cate', lastName: 'Eight_', in: '8 East' })
+    expect(await namesOf(here.admin, { streamId: here.classes['7 West'] })).toEqual(['Ben West'])
+    expect(await namesOf(here.admin, { grade: 'Grade 7' })).toEqual(['Ann East', 'Ben West'])
+    expect(await namesOf(here.admin, { grade: 'Grade 7', streamId: here.classes['8 East'] })).toEqual([])
+    expect(await namesOf(here.admin, { search: 'cate eight' })).toEqual(['Cate Eight_'])
+    expect(await namesOf(here.admin, { search: 'adm/7' })).toEqual(['Ann East'])
+    expect(await namesOf(here.admin, { search: 'abc1' })).toEqual(['Ben West'])
+    expect(await namesOf(here.admin, { search: '_' })).toEqual(['Cate Eight_'])
+    expect(await namesOf(here.admin, { search: '%' })).toEqual([])
+    expect(await namesOf(here.admin, { status: 'left' })).toEqual([])
+    expect(await namesOf(here.admin, { sex: 'male' })).toEqual([])
+    expect(await namesOf(here.admin, { sort: '-name' })).toEqual(['Cate Eight_', 'Ben West', 'Ann East'])
+  })
+
+  it('shows teachers and tutors the learners of their own classes alone', async () => {
+    const here = await fresh()
+    const led = await here.learner({ firstName: 'Led', in: '7 East' })
+    const taught = await here.learner({ firstName: 'Taught', in: '8 West' })
+    const strange = await here.learner({ firstName: 'Strange', in: '9 East' })
+    const teacher = await here.teacher({ leads: '7 East', teaches: '8 West' })
+    const tutor = await here.teacher({ teaches: '8 West' }, 'tutor')
+    expect(await namesOf(teacher.client)).toEqual(['Led Muthoni', 'Taught Muthoni'])
+    expect(await namesOf(tutor.client)).toEqual(['Taught Muthoni'])
+    expect(await namesOf(teacher.client, { streamId: here.classes['9 East'] })).toEqual([])
+    expect(await namesOf(await app.as(await here.school.account('teacher')))).toEqual([])
+    for (const id of [led, taught]) expect((await teacher.client.call(getLearner, { params: { id } })).status).toBe(200)
+    expect((await teacher.client.call(getLearner, { params: { id: strange } })).status).toBe(404)
+    expect((await tutor.client.call(getLearner, { params: { id: led } })).status).toBe(404)
+  })
+
+  it('is closed to parents, learners and technicians, and changes are closed to teachers', async () => {
+    for (const role of ['parent', 'student', 'school_technician'] as const) {
+      expect((await (await app.as(await place.school.account(role))).call(listLearners)).status).toBe(403)
+    }
+    const { client } = await place.teacher({ leads: '7 West' })
+    expect((await client.call(createLearner, { body: { firstName: 'A', lastName: 'B' } })).status).toBe(403)
+  })
+
+  it('is written to a file without formulas, and the log says so', async () => {
+    const here = await fresh()
+    const id = await here.learner({ firstName: 'Ann', lastName: 'Baraka' })
+    await here.guardian([id], { phone: '+254700000031' })
+    const { body } = await here.admin.call(getLearner, { params: { id } })
+    await here.admin.call(saveLearner, { params: { id }, body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: '=1+1', version: body.version } })
+    const file = await here.admin.call(exportLearners, { query: { format: 'csv' } })
+    expect(file.status).toBe(200)
+    expect(file.text).toContain("'=1+1,Ann,,Baraka")
+    expect(file.text).toContain('Grace Wanjiku')
+    const logged = await here.school.write(({ db }) =>
+      db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.schoolId, here.school.id), eq(auditEntries.action, 'people.export_learners'))),
+    )
+    expect(logged).toHaveLength(1)
+  })
+})
+
+describe('a record', () => {
+  it('gets the next admission number, and passes over one that somebody has', async () => {
+    const here = await fresh()
+    await here.learner({ admissionNumber: 'adm-2026-002' })
+    const numbers: string[] = []
+    for (let count = 0; count < 3; count++)
+      numbers.push((await here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } })).body.admissionNumber)
+    expect(numbers).toEqual(['ADM-2026-001', 'ADM-2026-003', 'ADM-2026-004'])
+  })
+
+  it('gives different numbers to those admitted at the same moment', async () => {
+    const here = await fresh()
+    const made = await Promise.all(Array.from({ length: 8 }, () => here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } })))
+    expect(new Set(made.map((answer) => answer.body.admissionNumber)).size).toBe(8)
+  })
+
+  it('names the field whose number somebody has, in this school only', async () => {
+    await place.learner({ admissionNumber: 'X-1', upi: 'UPI001' })
+    const twice = await place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: 'x-1' } })
+    expect(twice.status).toBe(400)
+    expect(twice.error.fields).toEqual({ admissionNumber: 'Another learner has this admission number' })
+    const upi = await place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', upi: 'upi001' } })
+    expect(upi.error.fields).toEqual({ upi: 'Another learner has this UPI' })
+    expect((await other.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', admissionNumber: 'X-1', upi: 'UPI001' } })).status).toBe(201)
+  })
+
+  it('warns of an unusual identifier and takes it', async () => {
+    const made = await place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', upi: 'not usual', assessmentNumber: 'A123456789' } })
+    expect(made.status).toBe(201)
+    expect(made.body.warnings).toEqual([{ field: 'upi', code: 'unusual' }])
+  })
+
+  it('refuses impossible births and unknown fields', async () => {
+    const born = (birthDate: string) => place.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', birthDate } })
+    expect((await born('2026-03-11')).error.fields).toEqual({ birthDate: 'Date cannot be in the future' })
+    expect((await born('2024-01-01')).error.fields).toEqual({ birthDate: 'Age must be at least 3 years' })
+    expect((await born('1990-01-01')).error.fields).toEqual({ birthDate: 'Age cannot exceed 25 years' })
+    const sent = await place.admin.fetch('/api/admin/learners', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Ann', lastName: 'Baraka', status: 'left' }),
+    })
+    expect(sent.status).toBe(400)
+  })
+
+  it('is not overwritten by somebody who saw an older state', async () => {
+    const id = await place.learner()
+    const { body } = await place.admin.call(getLearner, { params: { id } })
+    const change = { firstName: 'Faith', lastName: 'Njeri', admissionNumber: body.admissionNumber }
+    const both = await Promise.all([1, 2].map(() => place.admin.call(saveLearner, { params: { id }, body: { ...change, version: body.version } })))
+    expect(both.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find((answer) => answer.status === 409)?.error.current).toMatchObject({ id })
+    const [entry] = await place.school.write(({ db }) =>
+      db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'people.save_learner'))),
+    )
+    expect(entry).toMatchObject({ before: { lastName: 'Muthoni' }, after: { lastName: 'Njeri' } })
+  })
+
+  it('hides office remarks and the reason of a barred guardian from teachers', async () => {
+    const here = await fresh()
+    const teacher = await here.teacher({ leads: '7 East' })
+    const made = await here.admin.call(createLearner, {
+      body: { firstName: 'Ann', lastName: 'Baraka', remarks: 'Office only', birthCertificate: '123', streamId: here.classes['7 East'] },
+    })
+    await here.guardian([made.body.id], {}, { barred: true, barredReason: 'Court order' })
+    const seen = await teacher.client.call(getLearner, { params: { id: made.body.id } })
+    expect(seen.body).toMatchObject({ remarks: null, birthCertificate: null, guardians: [{ barred: true, barredReason: null }] })
+    expect((await here.admin.call(getLearner, { params: { id: made.body.id } })).body).toMatchObject({
+      remarks: 'Office only',
+      guardians: [{ barredReason: 'Court order' }],
+    })
+  })
+
+  it('answers the same once under one key', async () => {
+    const here = await fresh()
+    const send = () => here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka' } }, { key: 'admit-ann-1' })
+    const [one, two] = [await send(), await send()]
+    expect(two.body.id).toBe(one.body.id)
+    expect(await namesOf(here.admin)).toEqual(['Ann Baraka'])
+  })
+})
+
+describe('classes', () => {
+  const rosterIds = async (here: PeopleSchool, name: keyof PeopleSchool['classes'], date: string): Promise<string[]> =>
+    here.school.write(async (tx) => (await rosterOn(tx, here.classes[name], date)).map((one) => one.id))
+
+  it('lists a learner who moves once: the day before in the old class, from the day on in the new', async () => {
+    const here = await fresh()
+    const id = await here.learner({ in: '7 East' })
+    const { body } = await here.admin.call(getLearner, { params: { id } })
+    const moved = await here.admin.call(moveLearner, { params: { id }, body: { streamId: here.classes['7 West'], on: '2026-03-09', version: body.version } })
+    expect(moved.body).toMatchObject({ stream: { label: 'Grade 7 West' }, version: body.version + 1 })
+    expect(moved.body.enrolments.map(({ startsOn, endsOn, outcome }) => [startsOn, endsOn, outcome])).toEqual([
+      ['2026-03-09', null, null],
+      ['2026-01-05', '2026-03-08', 'moved'],
+    ])
+    expect([await rosterIds(here, '7 East', '2026-03-08'), await rosterIds(here, '7 West', '2026-03-08')]).toEqual([[id], []])
+    expect([await rosterIds(here, '7 East', '2026-03-09'), await rosterIds(here, '7 West', '2026-03-09')]).toEqual([[], [id]])
+  })
+
+  it('refuses days that cannot be, and other schools’ classes', async () => {
+    const here = await fresh()
+    const id = await here.learner({ in: '7 East', from: '2026-02-01' })
+    const move = (streamId: string, on: string) => here.admin.call(moveLearner, { params: { id }, body: { streamId, on, version: 1 } })
+    expect((await move(here.classes['7 West'], '2026-03-11')).error.fields).toEqual({ on: 'Choose today or an earlier day' })
+    expect((await move(here.classes['7 West'], '2026-01-20')).error.fields).toEqual({ on: 'The present class began after this day. Choose a later one' })
+    expect((await move(other.classes['7 West'], '2026-03-01')).error.fields).toEqual({ streamId: 'Choose a class' })
+  })
+
+  it('puts a mistake of the first day right without a trace in the history', async () => {
+    const here = await fresh()
+    const made = await here.admin.call(createLearner, { body: { firstName: 'Ann', lastName: 'Baraka', streamId: here.classes['7 East'] } })
+    expect(made.body.enrolments).toMatchObject([{ startsOn: '2026-03-10', stream: { label: 'Grade 7 East' } }])
+    const moved = await here.admin.call(moveLearner, {
+      params: { id: made.body.id },
+      body: { streamId: here.classes['8 East'], on: '2026-03-10', version: made.body.version },
+    })
+    expect(moved.body.enrolments).toMatchObject([{ startsOn: '2026-03-10', endsOn: null, stream: { label: 'Grade 8 East' } }])
+  })
+
+  it('notes who left and takes them back', async () => {
+    const here = await fresh()
+    const id = await here.learner({ in: '7 East' })
+    const left = await here.admin.call(leaveLearner, { params: { id }, body: { on: '2026-03-06', reason: 'Moved to Kisumu', version: 1 } })
+    expect(left.body).toMatchObject({ status: 'left', leftOn: '2026-03-06', stream: null, leavingReason: 'Moved to Kisumu' })
+    expect(await namesOf(here.admin)).toEqual([])
+    expect(await namesOf(here.admin, { status: 'left' })).toEqual(['Faith Muthoni'])
+    expect(await rosterIds(here, '7 East', '2026-03-06')).toEqual([id])
+    expect(await rosterIds(here, '7 East', '2026-03-07')).toEqual([])
+    const again = { params: { id }, body: { on: '2026-03-06', reason: 'x', version: left.body.version } }
+    expect((await here.admin.call(leaveLearner, again)).error.code).toBe('people.has_left')
+    const back = (on: string) => here.admin.call(returnLearner, { params: { id }, body: { streamId: here.classes['7 West'], on, version: left.body.version } })
+    expect((await back('2026-03-06')).error.fields).toEqual({ on: 'The learner was in a class on this day. Choose a later one' })
+    expect((await back('2026-03-09')).body).toMatchObject({ status: 'active', leftOn: null, stream: { label: 'Grade 7 West' } })
+    expect((await back('2026-03-10')).status).toBe(409)
+  })
+
+  it('moves several at once and names those that could not be moved', async () => {
+    const here = await fresh()
+    const [one, two] = [await here.learner({ firstName: 'Ann' }), await here.learner({ firstName: 'Ben', from: '2026-03-05' })]
+    const moved = await here.admin.call(changeLearners, {
+      body: { action: 'move', learnerIds: [one, two], streamId: here.classes['8 West'], on: '2026-03-02' },
+    })
+    expect(moved.body).toEqual({
+      done: 1,
+      failed: [{ learnerId: two, fullName: 'Ben Muthoni', message: 'The present class began after this day. Choose a later one' }],
+    })
+    expect(await namesOf(here.admin, { streamId: here.classes['8 West'] })).toEqual(['Ann Muthoni'])
+    const strange = await here.admin.call(changeLearners, {
+      body: { action: 'leave', learnerIds: [one, await other.learner()], on: '2026-03-10', reason: 'Left' },
+    })
+    expect(strange.status).toBe(404)
+    expect(await namesOf(here.admin)).toContain('Ann Muthoni')
+  })
+
+  it('settles two moves at the same moment: one holds, the other is told', async () => {
+    const here = await fresh()
+    const id = await here.learner({ in: '7 East' })
+    const goals = ['7 West', '8 East', '8 West', '9 East'] as const
+    const answers = await Promise.all(
+      goals.map((name) => here.admin.call(moveLearner, { params: { id }, body: { streamId: here.classes[name], on: '2026-03-10', version: 1 } })),
+    )
+    expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect((await here.admin.call(getLearner, { params: { id } })).body.enrolments.filter((one) => one.endsOn === null)).toHaveLength(1)
+  })
+})

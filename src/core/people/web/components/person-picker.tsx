@@ -1,0 +1,74 @@
+/** Finds one guardian or learner of the school by typing, and keeps the id in the form. */
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
+import { usePaged } from '#platform/web/api/hooks.ts'
+import { useField, type FieldProps } from '#platform/web/forms/use-field.tsx'
+import { listGuardians } from '../../contract/guardians.ts'
+import { listLearners } from '../../contract/learners.ts'
+
+interface Option {
+  value: string
+  label: string
+}
+
+const pause = 250
+const shown = 20
+
+const Picker = ({
+  field,
+  options,
+  loading,
+  onSearch,
+}: {
+  field: FieldProps
+  options: readonly Option[]
+  loading: boolean
+  onSearch: (text: string) => void
+}) => {
+  const { t } = useTranslation('people')
+  const { value, change, blur, ref, name, common } = useField(field)
+  return (
+    <Select
+      {...common}
+      name={name}
+      ref={ref}
+      searchable
+      clearable
+      placeholder={t('picker.placeholder')}
+      nothingFoundMessage={loading ? t('picker.loading') : t('picker.nothing')}
+      filter={({ options: all }) => all}
+      data={[...options]}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onSearchChange={onSearch}
+      onBlur={blur}
+      onChange={(next) => change(next ?? undefined)}
+    />
+  )
+}
+
+export const GuardianPicker = (field: FieldProps) => {
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text, pause)
+  const { page, isFetching } = usePaged(listGuardians, { query: { limit: shown, ...(search.trim() ? { search: search.trim() } : {}) } })
+  const options = page.items.map((guardian) => ({
+    value: guardian.id,
+    label: guardian.phone ? `${guardian.fullName}, ${displayPhone(guardian.phone)}` : guardian.fullName,
+  }))
+  return <Picker field={field} options={options} loading={isFetching} onSearch={(typed) => setText(typed.split(',')[0] ?? '')} />
+}
+
+/** @param known learners that come first, such as those a request may mean */
+export const LearnerPicker = ({ known = [], ...field }: FieldProps & { known?: readonly Option[] }) => {
+  const [text, setText] = useState('')
+  const [search] = useDebouncedValue(text, pause)
+  const { page, isFetching } = usePaged(listLearners, { query: { limit: shown, ...(search.trim() ? { search: search.trim() } : {}) } })
+  const found = page.items.map((learner) => ({
+    value: learner.id,
+    label: [learner.fullName, learner.stream?.label, learner.admissionNumber].filter(Boolean).join(', '),
+  }))
+  const options = [...known, ...found.filter((one) => !known.some((other) => other.value === one.value))]
+  return <Picker field={field} options={options} loading={isFetching} onSearch={(typed) => setText(typed.split(',')[0] ?? '')} />
+}

@@ -1,0 +1,71 @@
+/** A place to drop a list on, or to press and choose one. */
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useId, useState, type DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TurningSeat } from '#platform/web/components/busy-button.tsx'
+import { SheetDrawing } from './sheet-drawing.tsx'
+import classes from './drop-zone.module.css'
+
+export interface DropZoneProps {
+  /** Name of the file that is being read. */
+  reading: string | undefined
+  onFile: (file: File) => void
+}
+
+const Words = ({ reading }: { reading: string | undefined }) => {
+  const { t } = useTranslation('people-imports')
+  if (reading !== undefined)
+    return (
+      <span className={classes.reading} role="status">
+        <TurningSeat />
+        {t('start.reading', { file: reading })}
+      </span>
+    )
+  return (
+    <>
+      <span className={classes.button}>
+        <IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />
+        {t('start.choose')}
+      </span>
+      <span className={classes.hint}>
+        <span className={classes.drag}>{t('start.orDrop')} </span>
+        {t('start.limits')}
+      </span>
+    </>
+  )
+}
+
+export const DropZone = ({ reading, onFile }: DropZoneProps) => {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const busy = reading !== undefined
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(!busy)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !busy) onFile(file)
+  }
+  return (
+    <label className={classes.zone} htmlFor={id} data-over={over || undefined} data-busy={busy || undefined} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <SheetDrawing />
+      <Words reading={reading} />
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".csv,.xlsx"
+        disabled={busy}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) onFile(file)
+          // The same file can be chosen again after it was corrected.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,124 @@
+/** A list after it was imported, or after the import was undone. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { ImportDetail } from '../../../contract/imports.ts'
+import { filtersOf, readyOf } from '../summary.ts'
+import { BadRowsButton } from './file-buttons.tsx'
+import { ImportPicture } from './import-picture.tsx'
+import { RowsSection } from './rows-section.tsx'
+import { UndoDialog, type Undone } from './undo-dialog.tsx'
+import classes from './preview.module.css'
+
+/** The rows left out, to be corrected in the office and sent again. */
+const LeftOut = ({ detail }: { detail: ImportDetail }) => {
+  const { t } = useTranslation('people-imports')
+  const { number } = useFormats()
+  const { counts, id } = detail
+  const left = counts.faulty + counts.asks
+  if (left === 0) return null
+  return (
+    <>
+      <section className={classes.next}>
+        <h2>{t('finished.leftOut', { count: left, n: number(left) })}</h2>
+        <p>{t('finished.howToCorrect')}</p>
+        <BadRowsButton id={id} />
+      </section>
+      <RowsSection detail={detail} filters={filtersOf(counts).filter(({ filter }) => filter === 'errors' || filter === 'asks')} open={false} />
+    </>
+  )
+}
+
+const Stayed = ({ undone }: { undone: Undone }) => {
+  const { t } = useTranslation('people-imports')
+  const { number } = useFormats()
+  const { leftAlone } = undone
+  if (leftAlone.length === 0) return null
+  return (
+    <section className={classes.next}>
+      <h2>{t('undo.partly', { count: leftAlone.length, n: number(leftAlone.length) })}</h2>
+      <ul className={classes.stayed}>
+        {leftAlone.map(({ id, kind, fullName }) => (
+          <li key={id}>{t(`undo.person.${kind}`, { name: fullName })}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Committed = ({ detail, onUndo }: { detail: ImportDetail; onUndo: () => void }) => {
+  const { t } = useTranslation('people-imports')
+  const { number, dateTime } = useFormats()
+  const { kind, counts } = detail
+  const count = readyOf(counts)
+  return (
+    <>
+      <PageHeader
+        state={<StatusDot kind="active">{t('status.committed')}</StatusDot>}
+        title={t(`${kind}.done`, { count, n: number(count) })}
+        lead={
+          <>
+            {counts.guardians > 0 ? `${t('finished.guardians', { count: counts.guardians, n: number(counts.guardians) })} ` : null}
+            {t('finished.when', { file: detail.fileName, when: detail.committedAt ? dateTime(detail.committedAt) : '' })}
+          </>
+        }
+        shortTitle={detail.fileName}
+        back="/admin/import"
+        secondary={
+          <Button variant="light" color="red" onClick={onUndo}>
+            {t('undo.verb')}
+          </Button>
+        }
+        action={
+          <Button component={Link} to={kind === 'learners' ? '/admin/learners' : '/admin/staff'}>
+            {t(`${kind}.see`)}
+          </Button>
+        }
+      />
+      <ImportPicture detail={detail} />
+      <LeftOut detail={detail} />
+    </>
+  )
+}
+
+const Taken = ({ detail, undone }: { detail: ImportDetail; undone: Undone | null }) => {
+  const { t } = useTranslation('people-imports')
+  const { dateTime } = useFormats()
+  return (
+    <>
+      <PageHeader
+        state={<StatusDot kind="inactive">{t('status.undone')}</StatusDot>}
+        title={t('undone.title')}
+        lead={t('undone.lead', { file: detail.fileName, when: detail.undoneAt ? dateTime(detail.undoneAt) : '' })}
+        shortTitle={detail.fileName}
+        back="/admin/import"
+      />
+      {undone ? <Stayed undone={undone} /> : null}
+      <EmptyState
+        title={t('undone.out')}
+        text={t('undone.text')}
+        action={
+          <Button variant="light" component={Link} to="/admin/import">
+            {t('undone.again')}
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+export const Finished = ({ detail }: { detail: ImportDetail }) => {
+  const [asking, setAsking] = useState(false)
+  const [undone, setUndone] = useState<Undone | null>(null)
+  return (
+    <>
+      {detail.status === 'undone' ? <Taken detail={detail} undone={undone} /> : <Committed detail={detail} onUndo={() => setAsking(true)} />}
+      <UndoDialog item={asking ? detail : null} onClose={() => setAsking(false)} onUndone={setUndone} />
+    </>
+  )
+}

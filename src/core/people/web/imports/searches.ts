@@ -1,0 +1,8 @@
+/** What the addresses of the imports' pages may carry. */
+import { z } from 'zod'
+import { importKind, rowFilters } from '../../contract/imports.ts'
+
+const page = z.coerce.number().int().min(1).optional()
+
+export const startSearch = z.object({ kind: importKind.optional(), page })
+export const importSearch = z.object({ filter: z.enum(rowFilters).optional(), page })

@@ -1,0 +1,123 @@
+/** One member of staff: facts, what they teach, the classes they lead and led. */
+import { Button, Menu } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { IconChevronDown, IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { getStaff, type StaffDetail } from '../../contract/staff.ts'
+import { DetailPage } from '../components/detail-page.tsx'
+import { StaffDialog } from '../components/staff-dialog.tsx'
+import { LeadDialog, StaffLeaveDialog, StaffReturnDialog, StopLeadingDialog } from '../components/staff-dialogs.tsx'
+import { Leading, Teaching } from '../components/staff-sections.tsx'
+import { AtSchool } from '../components/status.tsx'
+import { TeachingDialog } from '../components/teaching-dialog.tsx'
+import classes from '../components/two-columns.module.css'
+
+type Opened = { kind: 'edit' | 'teach' | 'lead' | 'leave' | 'return' } | { kind: 'stop'; stream: { id: string; label: string } } | null
+
+const useFacts = (member: StaffDetail): Fact[] => {
+  const { t } = useTranslation('people')
+  const formats = useFormats()
+  const none = t('notRecorded')
+  const unusual = (field: string, value: string | null) =>
+    value === null ? none : member.warnings.some((one) => one.field === field) ? t('unusualValue', { value }) : value
+  return [
+    { label: t('field.number'), value: member.number },
+    { label: t('field.kind'), value: t(`kind.${member.kind}`) },
+    { label: t('field.phone'), value: member.phone ? displayPhone(member.phone) : none },
+    { label: t('field.email'), value: member.email ?? none },
+    { label: t('field.tscNumber'), value: unusual('tscNumber', member.tscNumber) },
+    { label: t('field.nationalId'), value: unusual('nationalId', member.nationalId) },
+    { label: t('field.department'), value: member.department ?? none },
+    { label: t('field.employmentType'), value: member.employmentType ? t(`employment.${member.employmentType}`) : none },
+    { label: t('field.hiredOn'), value: member.hiredOn ? formats.date(member.hiredOn) : none },
+    { label: t('field.birthDate'), value: member.birthDate ? formats.date(member.birthDate) : none },
+    { label: t('field.signsIn'), value: t(member.signsIn ? 'yes' : 'no') },
+  ]
+}
+
+const Actions = ({ member, open }: { member: StaffDetail; open: (opened: Opened) => void }) => {
+  const { t } = useTranslation('people')
+  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+          {t('more')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {member.status === 'left' ? (
+          <Menu.Item leftSection={<IconDoorEnter {...icon} />} onClick={() => open({ kind: 'return' })}>
+            {t('staff.return')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => open({ kind: 'leave' })}>
+            {t('staff.leave')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Opened = ({ opened, member, onClose }: { opened: Opened; member: StaffDetail; onClose: () => void }) => {
+  const props = { member, onClose }
+  if (opened?.kind === 'edit') return <StaffDialog {...props} />
+  if (opened?.kind === 'teach') return <TeachingDialog {...props} />
+  if (opened?.kind === 'lead') return <LeadDialog {...props} />
+  if (opened?.kind === 'stop') return <StopLeadingDialog {...props} stream={opened.stream} />
+  if (opened?.kind === 'leave') return <StaffLeaveDialog {...props} />
+  return opened?.kind === 'return' ? <StaffReturnDialog {...props} /> : null
+}
+
+const Member = ({ member }: { member: StaffDetail }) => {
+  const { t } = useTranslation('people')
+  const formats = useFormats()
+  const [opened, setOpened] = useState<Opened>(null)
+  const lead =
+    member.status === 'left' ? t('staff.leadLeft', { day: member.leftOn ? formats.date(member.leftOn) : '' }) : (member.position ?? t(`kind.${member.kind}`))
+  const edit = (
+    <Button leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setOpened({ kind: 'edit' })}>
+      {t('staff.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <DetailHeader
+        title={member.title ? `${member.title} ${member.fullName}` : member.fullName}
+        shortTitle={member.fullName}
+        lead={lead}
+        back="/admin/staff"
+        facts={useFacts(member)}
+        action={edit}
+        secondary={<Actions member={member} open={setOpened} />}
+        {...(member.status === 'left' ? { state: <AtSchool status="left" /> } : {})}
+      />
+      <div className={classes.columns}>
+        <div>
+          <Teaching member={member} onChange={() => setOpened({ kind: 'teach' })} />
+        </div>
+        <div>
+          <Leading member={member} onLead={() => setOpened({ kind: 'lead' })} onStop={(stream) => setOpened({ kind: 'stop', stream })} />
+        </div>
+      </div>
+      <Opened opened={opened} member={member} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+export const StaffMemberPage = () => {
+  const { t } = useTranslation('people')
+  const { staffId = '' } = useParams({ strict: false })
+  const query = useCall(getStaff, { params: { id: staffId } })
+  return (
+    <DetailPage query={query} title={t('staff.one')}>
+      {(member) => <Member member={member} />}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,24 @@
+/** The year that ends and the year that begins. */
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { yearsAfter, yearsToLeave, type Year } from '../year-choice.ts'
+import classes from './year-fields.module.css'
+
+export interface YearFieldsProps {
+  years: readonly Year[]
+  from: Year
+  to: Year
+  onChange: (wanted: { from: string; to?: string }) => void
+}
+
+const options = (years: readonly Year[]) => years.map(({ id, name }) => ({ value: id, label: name }))
+
+export const YearFields = ({ years, from, to, onChange }: YearFieldsProps) => {
+  const { t } = useTranslation('people-promotion')
+  return (
+    <div className={classes.years}>
+      <Select label={t('years.from')} data={options(yearsToLeave(years))} value={from.id} allowDeselect={false} onChange={(next) => next && onChange({ from: next })} />
+      <Select label={t('years.to')} data={options(yearsAfter(years, from))} value={to.id} allowDeselect={false} onChange={(next) => next && onChange({ from: from.id, to: next })} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** What the addresses of the lists may hold. */
+import { z } from 'zod'
+import { listSearch } from '#platform/web/list/list-search.ts'
+import { guardianSorts } from '../contract/guardians.ts'
+import { learnerSorts } from '../contract/learners.ts'
+import { requestStatuses } from '../contract/links.ts'
+import { sexes, staffKinds } from '../contract/shapes.ts'
+import { staffSorts } from '../contract/staff.ts'
+
+/** `?create=yes` opens the dialog that adds one. */
+const create = z.literal('yes').optional()
+
+export const learnersSearch = listSearch({
+  streamId: z.uuid().optional(),
+  grade: z.string().max(40).optional(),
+  sex: z.enum(sexes).optional(),
+  status: z.enum(['left', 'all']).optional(),
+  sort: z.enum(learnerSorts).optional(),
+  create,
+})
+export const guardiansSearch = listSearch({ sort: z.enum(guardianSorts).optional(), create })
+export const staffSearch = listSearch({
+  kind: z.enum(staffKinds).optional(),
+  status: z.enum(['left', 'all']).optional(),
+  sort: z.enum(staffSorts).optional(),
+  create,
+})
+export const requestsSearch = listSearch({ status: z.enum(requestStatuses).optional() })

@@ -1,0 +1,15 @@
+/** How many guardians wait to be linked, for the rail; it follows new requests and answers. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { callKey } from '#platform/web/api/keys.ts'
+import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { peopleEvents } from '../contract/events.ts'
+import { listLinkRequests } from '../contract/links.ts'
+
+export const usePendingRequests = (): number => {
+  const client = useQueryClient()
+  useLiveEvents(({ type }) => {
+    if (type === peopleEvents.linkRequest) void client.invalidateQueries({ queryKey: callKey(listLinkRequests) })
+  })
+  return useCall(listLinkRequests, { query: { status: 'pending', limit: 1 } }, { staleTime: 60_000 }).data?.totalCount ?? 0
+}

@@ -1,0 +1,26 @@
+/** The school's part of the browser app: administration, profile, first run. */
+import { IconSettings } from '@tabler/icons-react'
+import { z } from 'zod'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import type { SettingsTab } from './settings-tabs.ts'
+
+const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings', labelKey: 'nav.school', lineKey: 'nav.schoolLine', place: 10 }]
+
+export const schoolsWeb = defineWebModule({
+  id: 'schools',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/admin', page: lazyPage(() => import('./pages/admin-page.tsx'), 'AdminPage'), roles: ['admin'] },
+    { path: '/admin/settings', page: lazyPage(() => import('./pages/school-page.tsx'), 'SchoolPage'), roles: ['admin'] },
+    {
+      path: '/setup',
+      page: lazyPage(() => import('./pages/setup-page.tsx'), 'SetupPage'),
+      layout: 'bare',
+      skeleton: 'form',
+      search: z.object({ token: z.string().optional() }),
+    },
+  ],
+  rail: [{ to: '/admin/settings', labelKey: 'nav.settings', icon: IconSettings, group: 'system', roles: ['admin'] }],
+  actions: [{ labelKey: 'nav.administration', to: '/admin', roles: ['admin'] }],
+  settingsTabs,
+})

@@ -1,0 +1,79 @@
+/** The school's profile: what it is, its crest and its join code. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { counties } from '../../contract/counties.ts'
+import { getSchool, type SchoolProfile } from '../../contract/school.ts'
+import { CrestSection } from '../components/crest-section.tsx'
+import { JoinCodeSection } from '../components/join-code-section.tsx'
+import { SchoolDialog } from '../components/school-dialog.tsx'
+import { Section } from '../components/section.tsx'
+import { SettingsPage } from '../components/settings-page.tsx'
+import { useLevelName } from '../level-name.ts'
+
+const countyName = (code: string | null): string | undefined => counties.find((county) => county.code === code)?.name
+
+const useFacts = (school: SchoolProfile): Fact[] => {
+  const { t } = useTranslation('schools')
+  const formats = useFormats()
+  const levelName = useLevelName()
+  const none = t('school.none')
+  return [
+    { label: t('school.shortName'), value: school.shortName },
+    { label: t('school.motto'), value: school.motto ?? none },
+    { label: t('school.county'), value: countyName(school.county) ?? none },
+    { label: t('school.levels'), value: formats.list(school.levels.map(levelName)) },
+    { label: t('school.phone'), value: school.phone ? displayPhone(school.phone) : none },
+    { label: t('school.email'), value: school.email ?? none },
+    { label: t('school.address'), value: school.address ?? none },
+    { label: t('school.timeZone'), value: school.timeZone.replaceAll('_', ' ') },
+    { label: t('school.code'), value: school.code },
+    { label: t('school.plan'), value: t(`plan.${school.plan}`) },
+  ]
+}
+
+const Profile = ({ school }: { school: SchoolProfile }) => {
+  const { t } = useTranslation('schools')
+  const facts = useFacts(school)
+  return (
+    <>
+      <Section title={t('school.facts')} hint={t('school.factsHint')}>
+        <Facts facts={facts} />
+      </Section>
+      <CrestSection school={school} />
+      <JoinCodeSection code={school.joinCode} />
+    </>
+  )
+}
+
+const useLead = (school: SchoolProfile | undefined): string | undefined => {
+  const { t } = useTranslation('schools')
+  if (!school) return undefined
+  const county = countyName(school.county)
+  const words = { name: school.name, kind: t(`kindOf.${school.kind}`), boarding: t(`boardingOf.${school.boarding}`), county }
+  return county ? t('school.leadIn', words) : t('school.lead', words)
+}
+
+export const SchoolPage = () => {
+  const { t } = useTranslation('schools')
+  const { data: school, error, refetch } = useCall(getSchool, {})
+  const [editing, setEditing] = useState(false)
+  const lead = useLead(school)
+  return (
+    <SettingsPage
+      title={t('school.title')}
+      lead={lead}
+      ready={school !== undefined}
+      error={error}
+      onRetry={() => void refetch()}
+      action={<Button onClick={() => setEditing(true)}>{t('school.edit')}</Button>}
+    >
+      {school ? <Profile school={school} /> : null}
+      {school && editing ? <SchoolDialog school={school} onClose={() => setEditing(false)} /> : null}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,26 @@
+/** Reads and saves one category of settings, typed by its definition. */
+import { useMemo } from 'react'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import type { ApiError } from '#platform/web/api/api-error.ts'
+import { getSettings, saveSettings, type SettingsDefinition, type SettingsOf } from '../contract/settings.ts'
+import { settledValue } from '../rules/settings-value.ts'
+
+export interface SettingsQuery<D extends SettingsDefinition> {
+  /** Undefined until the first answer. */
+  data: { value: SettingsOf<D>; version: number } | undefined
+  error: ApiError | null
+  refetch: () => void
+}
+
+export const useSettings = <D extends SettingsDefinition>(definition: D): SettingsQuery<D> => {
+  const query = useCall(getSettings, { query: { category: definition.category } })
+  const item = query.data?.items[0]
+  const data = useMemo(() => item && { value: settledValue(definition, item.value), version: item.version }, [definition, item])
+  return { data, error: query.error, refetch: () => void query.refetch() }
+}
+
+/** @returns a function that saves; it rejects with ApiError, whose fields stand under `value.` */
+export const useSaveSettings = <D extends SettingsDefinition>(definition: D) => {
+  const { send } = useSend(saveSettings, { invalidates: [getSettings] })
+  return (value: Partial<SettingsOf<D>>, version: number) => send({ body: { category: definition.category, value: { ...value }, version } })
+}

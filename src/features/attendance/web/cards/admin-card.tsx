@@ -1,0 +1,120 @@
+/** The school this morning, on the admin's dashboard: every class as a tile, and the absences that need somebody. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { IconCalendarQuestion, IconMessageExclamation } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { DataTable } from '#platform/web/components/data-table.tsx'
+import { Dialog } from '#platform/web/components/dialog.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { Icon } from '#platform/web/module.ts'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import { schoolToday, type SchoolClass, type SchoolToday, type Unexplained } from '../../contract/views.ts'
+import { RemindButton } from '../components/remind-button.tsx'
+import { SchoolMap } from '../components/school-map.tsx'
+import { useAttendanceLive } from '../live.ts'
+import { useClosedWords } from '../register/closed-words.ts'
+import rows from '../components/rows.module.css'
+import classes from './cards.module.css'
+
+const Matter = ({ icon: MatterIcon, title, text, action }: { icon: Icon; title: string; text: string; action: ReactNode }) => (
+  <li className={rows.row}>
+    <span className={classes.icon}>
+      <MatterIcon size={20} stroke={1.75} aria-hidden />
+    </span>
+    <div className={rows.words}>
+      <p className={rows.title}>{title}</p>
+      <p className={rows.second}>{text}</p>
+    </div>
+    {action}
+  </li>
+)
+
+const UnexplainedDialog = ({ absences, onClose }: { absences: readonly Unexplained[]; onClose: () => void }) => {
+  const { t } = useTranslation('attendance')
+  const columns = [
+    { id: 'name', header: t('head.name'), cell: ({ fullName }: Unexplained) => fullName },
+    { id: 'class', header: t('map.class'), cell: (one: Unexplained) => one.class.label },
+    { id: 'days', header: t('head.daysAway'), cell: ({ days }: Unexplained) => days, numeric: true },
+  ]
+  return (
+    <Dialog opened onClose={onClose} title={t('admin.unexplained', { count: absences.length })}>
+      <DataTable label={t('admin.unexplained', { count: absences.length })} columns={columns} rows={absences} rowId={({ learnerId }) => learnerId} />
+    </Dialog>
+  )
+}
+
+const Matters = ({ today }: { today: SchoolToday }) => {
+  const { t } = useTranslation('attendance')
+  const formats = useFormats()
+  const [opened, setOpened] = useState(false)
+  const { unexplained, thirdDay, pendingRequests } = today
+  if (unexplained.length === 0 && pendingRequests === 0) return null
+  const names = formats.list(thirdDay.slice(0, 3).map((one) => t('admin.nameInClass', { name: one.fullName, className: one.class.label })))
+  return (
+    <ul className={rows.rows}>
+      {unexplained.length > 0 ? (
+        <Matter
+          icon={IconMessageExclamation}
+          title={t('admin.unexplained', { count: unexplained.length })}
+          text={thirdDay.length > 0 ? t('admin.thirdDay', { count: thirdDay.length, names }) : t('admin.told')}
+          action={
+            <Button variant="light" onClick={() => setOpened(true)}>
+              {t('admin.see')}
+            </Button>
+          }
+        />
+      ) : null}
+      {pendingRequests > 0 ? (
+        <Matter
+          icon={IconCalendarQuestion}
+          title={t('admin.requests', { count: pendingRequests })}
+          text={t('admin.requestsText')}
+          action={
+            <Button variant="light" component={Link} to="/attendance/requests">
+              {t('admin.answer')}
+            </Button>
+          }
+        />
+      ) : null}
+      {opened ? <UnexplainedDialog absences={unexplained} onClose={() => setOpened(false)} /> : null}
+    </ul>
+  )
+}
+
+const tileOf = (one: SchoolClass) => ({ ...one, here: one.here + one.late })
+
+export const SchoolTodayCard = () => {
+  const { t } = useTranslation('attendance')
+  const query = useCall(schoolToday, {}, { live: true, refetchInterval: 300_000 })
+  useAttendanceLive(schoolToday)
+  const closedWords = useClosedWords()
+  const phone = useIsPhone()
+  const { data } = query
+  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  const { totals, closed, session } = data
+  const remind = <RemindButton count={totals.notTaken} />
+  return (
+    <section>
+      <div className={rows.head}>
+        <h2>{t(`admin.${session}`)}</h2>
+        <p>
+          {closed ? (
+            closedWords(closed).title
+          ) : (
+            <Trans t={t} i18nKey="admin.sum" count={totals.notTaken} values={{ here: totals.here, away: totals.away }} components={{ b: <b /> }} />
+          )}
+        </p>
+        {phone ? null : remind}
+      </div>
+      {data.classes.length > 0 ? <SchoolMap tiles={data.classes.map(tileOf)} date={data.date} session={session} due={data.due} /> : null}
+      {phone && totals.notTaken > 0 ? <div className={classes.remind}>{remind}</div> : null}
+      <div className={classes.matters}>
+        <Matters today={data} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+/** Each child's day on the parent's dashboard. */
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { listChildren } from '#core/people/contract/children.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { childSummary } from '../../contract/parent.ts'
+import { useTodayWords } from '../components/today-words.ts'
+import { useAttendanceLive } from '../live.ts'
+import { useTermWords } from '../words.ts'
+import rows from '../components/rows.module.css'
+import classes from './cards.module.css'
+
+const ChildDay = ({ childId }: { childId: string }) => {
+  const query = useCall(childSummary, { params: { id: childId } }, { offline: true, live: true })
+  const { t } = useTranslation('attendance')
+  const words = useTodayWords()
+  const termWords = useTermWords()
+  const { data } = query
+  // A child whose records this guardian may not see has no day to show.
+  if (!data) return query.error ? null : <RowsSkeleton rows={1} />
+  return (
+    <li className={rows.row}>
+      <Link to={`/parent/children/${childId}`} className={`${rows.words} ${classes.child}`}>
+        <p className={rows.title}>{words.title(data.firstName, data.today)}</p>
+        <p>{words.text(data.today)}</p>
+        <p className={rows.second}>{t('term.sum', { words: termWords(data.totals) })}</p>
+      </Link>
+    </li>
+  )
+}
+
+export const ChildrenTodayCard = () => {
+  const { t } = useTranslation('attendance')
+  const query = useCall(listChildren, {}, { offline: true })
+  useAttendanceLive(childSummary)
+  const children = query.data?.items.filter(({ status }) => status === 'active')
+  if (!children) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={2} />
+  if (children.length === 0) return null
+  return (
+    <section>
+      <h2>{t('parent.title')}</h2>
+      <ul className={rows.rows}>
+        {children.map(({ id }) => (
+          <ChildDay key={id} childId={id} />
+        ))}
+      </ul>
+    </section>
+  )
+}

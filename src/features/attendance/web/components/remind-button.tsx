@@ -1,0 +1,30 @@
+/** Reminds the teachers of the registers that are due and not taken. */
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { remindAll } from '../../contract/registers.ts'
+
+/** @param count registers that wait; nothing is shown for none */
+export const RemindButton = ({ count }: { count: number }) => {
+  const { t } = useTranslation('attendance')
+  const formats = useFormats()
+  const { send, sending } = useSend(remindAll)
+  if (count === 0) return null
+  const remind = async (): Promise<void> => {
+    try {
+      const { teachers, withoutTeacher } = await send({ body: {} })
+      if (teachers > 0) toast.success(t('remind.done', { count: teachers }))
+      if (withoutTeacher.length > 0) toast.warning(t('remind.nobody', { classes: formats.list(withoutTeacher) }))
+    } catch (error) {
+      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void remind() })
+    }
+  }
+  return (
+    <BusyButton busy={sending} busyLabel={t('remind.busy')} onClick={() => void remind()}>
+      {t('remind.button', { count })}
+    </BusyButton>
+  )
+}

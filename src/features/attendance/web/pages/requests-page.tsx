@@ -1,0 +1,135 @@
+/** Families' requests to excuse an absence: accept, or decline with a reason. */
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged, useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { buildUrl } from '#platform/pure/contract.ts'
+import { getRegister } from '../../contract/registers.ts'
+import { acceptRequest, declineRequest, listRequests, requestDocument, type RequestRow } from '../../contract/requests.ts'
+import { requestDots } from '../components/own-requests.tsx'
+import { useAttendanceLive } from '../live.ts'
+import { requestsSearch } from '../searches.ts'
+import rows from '../components/rows.module.css'
+
+const limit = 20
+const stale = [listRequests, getRegister]
+
+const DeclineDialog = ({ request, onClose }: { request: RequestRow; onClose: () => void }) => {
+  const { t } = useTranslation('attendance')
+  const form = useAppForm({ schema: declineRequest.body, defaultValues: { reason: '' } })
+  const { send } = useSend(declineRequest, { invalidates: stale, onSuccess: () => toast.success(t('requests.declined')) })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('requests.declineTitle')}
+      subject={request.learner.fullName}
+      form={form}
+      size={480}
+      submit={t('requests.decline')}
+      busy={t('requests.declining')}
+      danger
+      onSubmit={(body) => send({ params: { id: request.id }, body })}
+    >
+      <TextAreaField name="reason" label={t('requests.declineReason')} hint={t('requests.declineHint')} required rows={3} maxLength={300} />
+    </FormDialog>
+  )
+}
+
+const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () => void }) => {
+  const { t } = useTranslation('attendance')
+  const known = useKnownText()
+  const { send, sending } = useSend(acceptRequest, { invalidates: stale, onSuccess: () => toast.success(t('requests.accepted', { name: request.learner.fullName })) })
+  const accept = async (): Promise<void> => {
+    try {
+      await send({ params: { id: request.id }, body: {} })
+    } catch (error) {
+      toast.error(known(toFailure(error).message) || t('platform:error.unexpected'), { onRetry: () => void accept() })
+    }
+  }
+  return (
+    <div className={rows.actions}>
+      <Button variant="default" onClick={onDecline} aria-label={t('requests.declineOf', { name: request.learner.fullName })}>
+        {t('requests.decline')}
+      </Button>
+      <BusyButton variant="light" busy={sending} busyLabel={t('requests.accepting')} onClick={() => void accept()}>
+        {t('requests.accept')}
+      </BusyButton>
+    </div>
+  )
+}
+
+const Row = ({ request }: { request: RequestRow }) => {
+  const { t } = useTranslation('attendance')
+  const formats = useFormats()
+  const [declining, setDeclining] = useState(false)
+  const { learner, status } = request
+  return (
+    <li className={`${rows.row} ${rows.wrap}`}>
+      <div className={rows.words}>
+        <p className={rows.title}>{t('requests.title', { name: learner.fullName, className: request.class?.label ?? '' })}</p>
+        <p>{t('requests.day', { day: formats.date(request.date, 'weekday'), reason: request.reason })}</p>
+        <p className={rows.second}>
+          {t(`requests.by.${request.requestedAs}`, { when: formats.relative(request.createdAt) })}{' '}
+          {request.hasDocument ? (
+            <a href={buildUrl(requestDocument.path, { id: request.id })} target="_blank" rel="noreferrer">
+              {t('own.document')}
+            </a>
+          ) : null}
+        </p>
+        {request.declineReason ? <p className={rows.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
+      </div>
+      {status === 'pending' ? <Answers request={request} onDecline={() => setDeclining(true)} /> : <StatusDot kind={requestDots[status]}>{t(`requestStatus.${status}`)}</StatusDot>}
+      {declining ? <DeclineDialog request={request} onClose={() => setDeclining(false)} /> : null}
+    </li>
+  )
+}
+
+export const RequestsPage = () => {
+  const { t } = useTranslation('attendance')
+  const navigate = useNavigate()
+  const search = requestsSearch.parse(useSearch({ strict: false }))
+  const status = search.status ?? 'pending'
+  const query = usePaged(listRequests, { query: { page: search.page ?? 1, limit, ...(status === 'all' ? {} : { status }) } }, { live: true })
+  useAttendanceLive(listRequests)
+  const { items, totalCount, totalPages, currentPage } = query.page
+  const choices = (['pending', 'accepted', 'declined', 'all'] as const).map((value) => ({ value, label: t(`requestFilter.${value}`) }))
+  return (
+    <>
+      <PageHeader title={t('requests.pageTitle')} lead={query.data && status === 'pending' ? t('requests.lead', { count: totalCount }) : null} crumbs={[{ label: t('list.title'), to: '/registers' }]} back="/registers" titleInBar />
+      <div className={rows.bar}>
+        <SegmentedControl label={t('requests.show')} choices={choices} value={status} onChange={(next) => void navigate({ to: '.', search: next === 'pending' ? {} : { status: next }, resetScroll: false })} />
+      </div>
+      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {query.data && items.length === 0 ? <EmptyState title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')} text={t('requests.emptyText')} /> : null}
+      {items.length > 0 ? (
+        <>
+          <ul className={rows.rows}>
+            {items.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </ul>
+          {totalPages > 1 ? (
+            <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })} />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+/** What the school decides about its registers. */
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
+import { CheckboxField, SelectField } from '#platform/web/forms/choice-fields.tsx'
+import { Form } from '#platform/web/forms/form.tsx'
+import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { TimeField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { attendanceSettings, type AttendanceSettings } from '../../contract/settings.ts'
+import { getRegister, listRegisters } from '../../contract/registers.ts'
+import { schoolToday } from '../../contract/views.ts'
+
+const { category, schema: settingsSchema } = attendanceSettings
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+/** The server names its fields below `value`; a menu's choices are texts. */
+const schema = z.object({ value: z.preprocess((value) => (isRecord(value) ? { ...value, editDays: Number(value.editDays) } : value), settingsSchema) })
+const days = [0, 1, 2, 3, 5, 7, 14] as const
+
+const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: number }) => {
+  const { t } = useTranslation('attendance')
+  const form = useAppForm({ schema, defaultValues: { value: { ...value, editDays: String(value.editDays) } } })
+  const { send } = useSend(saveSettings, { invalidates: [getSettings, listRegisters, getRegister, schoolToday], onSuccess: () => toast.success(t('settings.saved')) })
+  return (
+    <Form form={form} onSubmit={(values) => send({ body: { category, value: values.value, version } })}>
+      <FormSection title={t('settings.daily')} hint={t('settings.dailyHint')}>
+        <CheckboxField name="value.morning" label={t('settings.morning')} />
+        <TimeField name="value.morningDue" label={t('settings.morningDue')} />
+        <CheckboxField name="value.afternoon" label={t('settings.afternoon')} />
+        <TimeField name="value.afternoonDue" label={t('settings.afternoonDue')} />
+      </FormSection>
+      <FormSection title={t('settings.lessonsTitle')}>
+        <Wide>
+          <CheckboxField name="value.lessons" label={t('settings.lessons')} hint={t('settings.lessonsHint')} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('settings.changes')}>
+        <SelectField name="value.editDays" label={t('settings.editDays')} hint={t('settings.editDaysHint')} options={days.map((one) => ({ value: String(one), label: t('settings.days', { count: one }) }))} />
+      </FormSection>
+      <FormSection title={t('settings.families')}>
+        <Wide>
+          <CheckboxField name="value.notifyGuardians" label={t('settings.notify')} hint={t('settings.notifyHint')} />
+        </Wide>
+      </FormSection>
+      <FormActions submit={t('settings.save')} busy={t('settings.saving')} />
+    </Form>
+  )
+}
+
+export const AttendanceSettingsPage = () => {
+  const { t } = useTranslation('attendance')
+  const query = useCall(getSettings, { query: { category } })
+  const item = query.data?.items[0]
+  const value = settingsSchema.safeParse(item?.value)
+  return (
+    <>
+      <PageHeader title={t('settings.title')} lead={t('settings.lead')} back="/admin/settings" />
+      {item && value.success ? <SettingsForm key={item.version} value={value.data} version={item.version} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <FormSkeleton />}
+    </>
+  )
+}

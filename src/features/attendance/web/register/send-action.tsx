@@ -1,0 +1,69 @@
+/** The one button of the register: it says what it will do. */
+import { Button, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { Dialog } from '#platform/web/components/dialog.tsx'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { buttonOf } from '../../rules/summary.ts'
+import { useCountWords } from '../words.ts'
+import type { Register } from './use-register.ts'
+import classes from './register.module.css'
+
+const ReasonDialog = ({ onClose, onSend }: { onClose: () => void; onSend: (reason: string) => void }) => {
+  const { t } = useTranslation('attendance')
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (reason.trim() === '') return setMissing(true)
+    onSend(reason.trim())
+    onClose()
+  }
+  return (
+    <Dialog opened onClose={onClose} size={480} title={t('reasonDialog.title')} subject={t('reasonDialog.lead')}>
+      <form noValidate onSubmit={submit}>
+        <TextInput label={t('dialog.reason')} data-autofocus value={reason} maxLength={200} error={missing ? t('reasonDialog.missing') : undefined} onChange={(event) => setReason(event.currentTarget.value)} />
+        <div className={classes.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            {t('platform:common.cancel')}
+          </Button>
+          <Button type="submit">{t('register.sendShort')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** @returns nothing while there is nothing to do */
+export const SendAction = ({ register }: { register: Register }) => {
+  const { t } = useTranslation('attendance')
+  const phone = useIsPhone()
+  const words = useCountWords()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { counts, isDirty, markRest, sheet } = register
+  const send = async (reason?: string): Promise<void> => {
+    setBusy(true)
+    try {
+      await register.send(reason)
+    } catch {
+      toast.error(t('register.notKept'), { onRetry: () => void send(reason) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const action = buttonOf(counts)
+  if (action.does === 'mark') return <Button onClick={markRest}>{t('register.markRest', { count: action.count })}</Button>
+  if (!isDirty) return null
+  return (
+    <>
+      <BusyButton busy={busy} busyLabel={t('register.sending')} onClick={() => (sheet.abilities.needsReason ? setAsking(true) : void send())} leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}>
+        {phone ? t('register.send', { counts: words(counts) }) : t('register.sendShort')}
+      </BusyButton>
+      {asking ? <ReasonDialog onClose={() => setAsking(false)} onSend={(reason) => void send(reason)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+/** The start page says how many things need the person, what day it is, and shows the role's cards. */
+import { IconHome } from '@tabler/icons-react'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { dashboardWeb } from './module.tsx'
+
+const answers = startAnswers()
+
+const Nothing = () => null
+const Fails = (): null => {
+  throw new Error('broken card')
+}
+const texts = { en: async () => ({ default: { nav: { one: 'One', two: 'Two' } } }), sw: async () => ({ default: { nav: { one: 'Moja', two: 'Mbili' } } }) }
+
+const work = (counts: readonly [number, number], last: () => null = Nothing) =>
+  defineWebModule({
+    id: 'work',
+    locales: texts,
+    routes: [{ path: '/one', page: lazyPage(async () => ({ Nothing }), 'Nothing') }],
+    rail: [
+      { to: '/one', labelKey: 'nav.one', icon: IconHome, group: 'today', useBadge: () => counts[0] },
+      { to: '/two', labelKey: 'nav.two', icon: IconHome, group: 'today', useBadge: () => counts[1] },
+      { to: '/others', labelKey: 'nav.two', icon: IconHome, group: 'today', roles: ['parent'], useBadge: () => 50 },
+    ],
+    dashboardCards: [
+      { id: 'a', roles: ['admin'], place: 10, card: () => <p>A card for admins</p> },
+      { id: 'b', roles: ['parent'], place: 10, card: () => <p>A card for parents</p> },
+      { id: 'c', roles: ['admin'], place: 20, card: last },
+    ],
+  })
+
+const today = (given: object = {}) => ({
+  date: '2026-03-10',
+  isSchoolDay: true,
+  kind: 'school',
+  name: null,
+  term: { id: '0192f3a0-0000-7000-8000-000000000001', name: 'Term I', startsOn: '2026-01-06', endsOn: '2026-04-02', number: 1 },
+  week: 10,
+  weeks: 13,
+  nextSchoolDay: '2026-03-11',
+  ...given,
+})
+const answerToday = (given: object = {}) => {
+  answers.replies['GET /api/school/shape'] = () => ({
+    body: { levels: [], catalogue: 'cbe', today: today(given), year: null, years: [], exceptions: [], streams: [], learningAreas: [] },
+  })
+}
+
+describe('the dashboard', () => {
+  it('counts what the places of the rail count, and shows only the role’s cards', async () => {
+    answerToday()
+    await renderApp({ modules: [dashboardWeb, work([2, 1])] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Esther, three things need you' })).toBeTruthy()
+    expect(screen.getByText('A card for admins')).toBeTruthy()
+    expect(screen.queryByText('A card for parents')).toBeNull()
+  })
+
+  it.each([
+    ['parent', 'Esther, two things need you'],
+    ['admin', 'Esther, nothing needs you'],
+  ])('counts what the school told a family: %s', async (role, title) => {
+    answerToday()
+    await renderApp({
+      modules: [dashboardWeb],
+      session: sessionOf({ unreadNotifications: 2, user: { id: 'x', firstName: 'Esther', lastName: 'Kamau', role } }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  it('leaves the other cards alone when one fails', async () => {
+    answerToday()
+    await renderApp({ modules: [dashboardWeb, work([0, 0], Fails)] })
+    expect(await screen.findByText('Something went wrong')).toBeTruthy()
+    expect(screen.getByText('A card for admins')).toBeTruthy()
+  })
+
+  it.each([
+    [[0, 0], 'en', 'Esther, nothing needs you'],
+    [[1, 0], 'en', 'Esther, one thing needs you'],
+    [[9, 3], 'en', 'Esther, 12 things need you'],
+    [[1, 0], 'sw', 'Esther, jambo moja linakusubiri'],
+    [[2, 2], 'sw', 'Esther, mambo manne yanakusubiri'],
+  ] as const)('says %j in %s', async (counts, language, title) => {
+    answerToday()
+    await renderApp({ modules: [dashboardWeb, work(counts)], language })
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  })
+
+  it.each([
+    [{}, 'Tuesday 10 March. Term I, week 10 of 13.'],
+    [
+      { isSchoolDay: false, kind: 'closed', name: 'Half term', nextSchoolDay: '2026-03-16' },
+      'Tuesday 10 March. Term I, week 10 of 13. Half term. School is on again on Monday 16 March.',
+    ],
+    [{ isSchoolDay: false, kind: 'weekend' }, 'Tuesday 10 March. Term I, week 10 of 13. No school today. School is on again on Wednesday 11 March.'],
+    [
+      { isSchoolDay: false, kind: 'between_terms', term: null, week: null, weeks: null, nextSchoolDay: '2026-04-27' },
+      'Tuesday 10 March. School holidays. School is on again on Monday 27 April.',
+    ],
+  ])('says what day it is: %j', async (given, sentence) => {
+    answerToday(given)
+    await renderApp({ modules: [dashboardWeb, work([0, 0])] })
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  it('does not ask for a calendar where there is no school', async () => {
+    await renderApp({
+      modules: [dashboardWeb],
+      session: sessionOf({ school: null, user: { id: 'x', firstName: 'Super', lastName: 'Admin', role: 'super_admin' } }),
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Super, nothing needs you' })).toBeTruthy()
+    expect(screen.getByText('Nothing here today')).toBeTruthy()
+    expect(answers.calls.map((call) => call.path)).not.toContain('/api/school/shape')
+  })
+})

@@ -1,0 +1,16 @@
+/** A parent's places in the browser app: the own children. */
+import { IconFriends } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const own = { module: 'children', roles: ['parent'] } as const
+
+export const parentWeb = defineWebModule({
+  id: 'parent',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/parent/children', page: lazyPage(() => import('./pages/children-page.tsx'), 'ChildrenPage'), ...own },
+    { path: '/parent/children/$childId', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'), ...own },
+  ],
+  rail: [{ to: '/parent/children', labelKey: 'nav.children', phoneLabelKey: 'nav.short', icon: IconFriends, group: 'today', phone: { parent: 2 }, ...own }],
+  actions: [{ labelKey: 'nav.children', to: '/parent/children', roles: ['parent'] }],
+})

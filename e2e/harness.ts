@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
-const root = join(import.meta.dirname, '..')
+/** Folder whose `dist` holds the built program. */
+const root = process.env.DARASA_E2E_ROOT ?? join(import.meta.dirname, '..')
+
+export const serverFile = join(root, 'dist', 'server', 'server.js')
 
 export interface Program {
   readonly url: string
@@ -26,7 +29,7 @@ process.on('exit', () => {
 
 /** Runs the built server. @param settings environment variables beside PORT=0 and the data folder */
 export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
-  const child = spawn(process.execPath, [join(root, 'dist', 'server', 'server.js')], {
+  const child = spawn(process.execPath, [serverFile], {
     env: { ...process.env, PORT: '0', DARASA_DATA: dataFolder, DARASA_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

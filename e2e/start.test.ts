@@ -3,16 +3,15 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { newDataFolder, startProgram } from './harness.ts'
+import { newDataFolder, serverFile, startProgram } from './harness.ts'
 
-const server = join(import.meta.dirname, '..', 'dist', 'server', 'server.js')
 const folder = newDataFolder()
 afterAll(() => folder.remove())
 
 /** Runs the server and waits for its end. */
 const runToEnd = (settings: Record<string, string>): Promise<{ code: number | null; text: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [server], { env: { ...process.env, PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [serverFile], { env: { ...process.env, PORT: '0', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
     let text = ''
     child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))

@@ -22,5 +22,11 @@ export const createSearch =
   async (text, signal) => {
     const role = client.getQueryData<CurrentUser>(callKey(getMe))?.role
     const { items } = await request(search, { query: { q: text }, signal })
-    return items.map(({ kind, id, title, subtitle }): SearchHit => ({ id, kind: kind === 'class' ? 'classes' : 'people', title, detail: subtitle ?? undefined, to: addressOf[kind](id, role) }))
+    return items.map(({ kind, id, title, subtitle }): SearchHit => ({
+      id,
+      kind: kind === 'class' ? 'classes' : 'people',
+      title,
+      detail: subtitle ?? undefined,
+      to: addressOf[kind](id, role),
+    }))
   }

@@ -11,7 +11,9 @@ export const learnerDay = z.strictObject({
   state: z.enum(dayStates),
   /** Name of the holiday or event that closes the day. */
   closedName: z.string().nullable(),
-  sessions: z.array(z.strictObject({ session: z.enum(dailySessions), status: z.enum(statuses), minutesLate: z.int().nullable(), reason: z.string().nullable() })),
+  sessions: z.array(
+    z.strictObject({ session: z.enum(dailySessions), status: z.enum(statuses), minutesLate: z.int().nullable(), reason: z.string().nullable() }),
+  ),
 })
 export type LearnerDay = z.infer<typeof learnerDay>
 
@@ -58,13 +60,31 @@ export const learnerToday = z.strictObject({
 })
 export type LearnerToday = z.infer<typeof learnerToday>
 
-export const learnerSummary = z.strictObject({ learnerId: id, firstName: z.string(), fullName: z.string(), className: z.string().nullable(), term: termCard.nullable(), totals, today: learnerToday })
+export const learnerSummary = z.strictObject({
+  learnerId: id,
+  firstName: z.string(),
+  fullName: z.string(),
+  className: z.string().nullable(),
+  term: termCard.nullable(),
+  totals,
+  today: learnerToday,
+})
 export type LearnerSummary = z.infer<typeof learnerSummary>
 
 export const subjectAttendance = z.strictObject({
   /** `lessons` where lesson registers were kept, `sessions` where the day's registers speak for its lessons. */
   source: z.enum(['lessons', 'sessions']),
-  items: z.array(z.strictObject({ learningAreaId: id, name: z.string(), lessons: z.int(), present: z.int(), late: z.int(), absent: z.int(), percentage: z.number().nullable() })),
+  items: z.array(
+    z.strictObject({
+      learningAreaId: id,
+      name: z.string(),
+      lessons: z.int(),
+      present: z.int(),
+      late: z.int(),
+      absent: z.int(),
+      percentage: z.number().nullable(),
+    }),
+  ),
 })
 
 export const learnerStats = z.strictObject({

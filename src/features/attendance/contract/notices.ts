@@ -14,8 +14,14 @@ export const absentNotice = defineNotice({
 export const absentFromLessonNotice = defineNotice({
   id: 'attendance.absent_from_lesson',
   priority: 'high',
-  en: { title: '{name} was not in {subject}', message: '{name} was marked away from {subject} on {date} and the school knows no reason. If you do, please say so.' },
-  sw: { title: '{name} hakuwepo kwenye {subject}', message: '{name} hakuwepo kwenye kipindi cha {subject} {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.' },
+  en: {
+    title: '{name} was not in {subject}',
+    message: '{name} was marked away from {subject} on {date} and the school knows no reason. If you do, please say so.',
+  },
+  sw: {
+    title: '{name} hakuwepo kwenye {subject}',
+    message: '{name} hakuwepo kwenye kipindi cha {subject} {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.',
+  },
 })
 
 export const presentAfterAllNotice = defineNotice({

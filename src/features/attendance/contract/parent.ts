@@ -8,9 +8,24 @@ import { documentRule, requestBody, requestErrors } from './requests.ts'
 
 const child = { access: childAttendance, params: z.strictObject({ id }) } as const
 
-export const childDays = endpoint({ ...child, id: 'attendance.child', method: 'GET', path: '/api/parent/children/{id}/attendance', summary: 'A child’s days of a range; the present term unless said', query: rangeQuery, response: learnerAttendance })
+export const childDays = endpoint({
+  ...child,
+  id: 'attendance.child',
+  method: 'GET',
+  path: '/api/parent/children/{id}/attendance',
+  summary: 'A child’s days of a range; the present term unless said',
+  query: rangeQuery,
+  response: learnerAttendance,
+})
 
-export const childSummary = endpoint({ ...child, id: 'attendance.child_summary', method: 'GET', path: '/api/parent/children/{id}/attendance/summary', summary: 'A child’s day, and the term in numbers', response: learnerSummary })
+export const childSummary = endpoint({
+  ...child,
+  id: 'attendance.child_summary',
+  method: 'GET',
+  path: '/api/parent/children/{id}/attendance/summary',
+  summary: 'A child’s day, and the term in numbers',
+  response: learnerSummary,
+})
 
 export const reportAbsence = endpoint({
   ...child,

@@ -97,7 +97,14 @@ export const getRegister = endpoint({
 })
 
 export const registerBody = z
-  .strictObject({ date, session: z.enum(sessions), lessonId: id.optional(), marks: z.array(sentMark).min(1, 'Mark at least one learner').max(200), version: z.int().min(0), reason: text(200).optional() })
+  .strictObject({
+    date,
+    session: z.enum(sessions),
+    lessonId: id.optional(),
+    marks: z.array(sentMark).min(1, 'Mark at least one learner').max(200),
+    version: z.int().min(0),
+    reason: text(200).optional(),
+  })
   .superRefine((body, context) => {
     if (body.session === 'lesson' && body.lessonId === undefined) context.addIssue({ code: 'custom', path: ['lessonId'], message: markTexts.lesson })
     if (body.session !== 'lesson' && body.lessonId !== undefined) context.addIssue({ code: 'custom', path: ['lessonId'], message: markTexts.noLesson })
@@ -121,7 +128,12 @@ export const saveRegister = endpoint({
   idempotent: true,
   errors: Object.values(registerErrors),
   examples: {
-    body: { date: '2026-03-10', session: 'morning', marks: [{ learnerId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', status: 'late', minutesLate: 12 }], version: 0 },
+    body: {
+      date: '2026-03-10',
+      session: 'morning',
+      marks: [{ learnerId: '0195f0c2-6b1f-7c3a-9d2e-1a2b3c4d5e6f', status: 'late', minutesLate: 12 }],
+      version: 0,
+    },
   },
 })
 

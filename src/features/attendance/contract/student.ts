@@ -8,13 +8,38 @@ import { documentRule, requestBody, requestErrors } from './requests.ts'
 
 const own = { method: 'GET', access: ownAttendance } as const
 
-export const studentAttendance = endpoint({ ...own, id: 'attendance.student', path: '/api/student/attendance', summary: 'Own days of a range; the present term unless said', query: rangeQuery, response: learnerAttendance })
+export const studentAttendance = endpoint({
+  ...own,
+  id: 'attendance.student',
+  path: '/api/student/attendance',
+  summary: 'Own days of a range; the present term unless said',
+  query: rangeQuery,
+  response: learnerAttendance,
+})
 
-export const studentSummary = endpoint({ ...own, id: 'attendance.student_summary', path: '/api/student/attendance/summary', summary: 'Today, and the term in numbers', response: learnerSummary })
+export const studentSummary = endpoint({
+  ...own,
+  id: 'attendance.student_summary',
+  path: '/api/student/attendance/summary',
+  summary: 'Today, and the term in numbers',
+  response: learnerSummary,
+})
 
-export const studentBySubject = endpoint({ ...own, id: 'attendance.student_by_subject', path: '/api/student/attendance/by-subject', summary: 'Lessons of the term attended, by learning area', response: subjectAttendance })
+export const studentBySubject = endpoint({
+  ...own,
+  id: 'attendance.student_by_subject',
+  path: '/api/student/attendance/by-subject',
+  summary: 'Lessons of the term attended, by learning area',
+  response: subjectAttendance,
+})
 
-export const studentStats = endpoint({ ...own, id: 'attendance.student_stats', path: '/api/student/attendance/stats', summary: 'Streaks, lateness and months of the year', response: learnerStats })
+export const studentStats = endpoint({
+  ...own,
+  id: 'attendance.student_stats',
+  path: '/api/student/attendance/stats',
+  summary: 'Streaks, lateness and months of the year',
+  response: learnerStats,
+})
 
 export const studentExcuse = endpoint({
   id: 'attendance.student_excuse',

@@ -10,7 +10,15 @@ import { classCard } from './registers.ts'
 export const classDayStates = ['full', 'few', 'many', 'not_taken', 'none', 'to_come'] as const
 
 /** A class's day: full is nobody away, few 1 or 2, many 3 or more, in the session with most away. */
-export const classDay = z.strictObject({ date, state: z.enum(classDayStates), closedName: z.string().nullable(), here: z.int(), late: z.int(), away: z.int(), enrolled: z.int() })
+export const classDay = z.strictObject({
+  date,
+  state: z.enum(classDayStates),
+  closedName: z.string().nullable(),
+  here: z.int(),
+  late: z.int(),
+  away: z.int(),
+  enrolled: z.int(),
+})
 export type ClassDay = z.infer<typeof classDay>
 
 export const learnerTotals = z.strictObject({ id, fullName: z.string(), admissionNumber: z.string(), totals })
@@ -23,7 +31,14 @@ export const classTerm = endpoint({
   access: viewAttendance,
   params: z.strictObject({ id }),
   query: z.strictObject({ termId: id.optional() }),
-  response: z.strictObject({ class: classCard, term: termCard.nullable(), terms: z.array(termCard), days: z.array(classDay), learners: z.array(learnerTotals), totals }),
+  response: z.strictObject({
+    class: classCard,
+    term: termCard.nullable(),
+    terms: z.array(termCard),
+    days: z.array(classDay),
+    learners: z.array(learnerTotals),
+    totals,
+  }),
 })
 
 export const learnerTerm = endpoint({

@@ -34,4 +34,5 @@ export interface EnrolmentSpan {
   readonly endsOn: string | null
 }
 
-export const isEnrolledOn = (spans: readonly EnrolmentSpan[], date: string): boolean => spans.some(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || date <= endsOn))
+export const isEnrolledOn = (spans: readonly EnrolmentSpan[], date: string): boolean =>
+  spans.some(({ startsOn, endsOn }) => startsOn <= date && (endsOn === null || date <= endsOn))

@@ -87,7 +87,10 @@ describe('marks', () => {
       { key: 'late', count: 1 },
       { key: 'away', count: 2 },
     ])
-    expect(countParts(countsOf(['absent']))).toEqual([{ key: 'here', count: 0 }, { key: 'away', count: 1 }])
+    expect(countParts(countsOf(['absent']))).toEqual([
+      { key: 'here', count: 0 },
+      { key: 'away', count: 1 },
+    ])
   })
 })
 
@@ -110,8 +113,17 @@ describe('merging', () => {
     expect(mergedMarks([sent(gone, 'absent')], theirs, () => 'mine').map(({ learnerId }) => learnerId)).toEqual([ann, ben])
   })
   it('follows the choices, learner by learner', () => {
-    const register = fc.uniqueArray(fc.record({ id: fc.constantFrom(ann, ben, eve), mark: fc.option(fc.constantFrom(...statuses.map((status) => mark(status, status === 'excused' ? { reason: 'r' } : {})))) }), { selector: ({ id }) => id })
-    const own = fc.uniqueArray(fc.record({ learnerId: fc.constantFrom(ann, ben, eve), status: fc.constantFrom('present' as const, 'late' as const, 'absent' as const) }), { selector: ({ learnerId }) => learnerId })
+    const register = fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom(ann, ben, eve),
+        mark: fc.option(fc.constantFrom(...statuses.map((status) => mark(status, status === 'excused' ? { reason: 'r' } : {})))),
+      }),
+      { selector: ({ id }) => id },
+    )
+    const own = fc.uniqueArray(
+      fc.record({ learnerId: fc.constantFrom(ann, ben, eve), status: fc.constantFrom('present' as const, 'late' as const, 'absent' as const) }),
+      { selector: ({ learnerId }) => learnerId },
+    )
     fc.assert(
       fc.property(own, register, fc.constantFrom('mine' as const, 'theirs' as const), (mine, server, side) => {
         const merged = new Map(mergedMarks(mine, server, () => side).map((one) => [one.learnerId, markOf(one)]))
@@ -139,7 +151,13 @@ describe('tidings', () => {
     ['excused afterwards', mark('absent'), mark('excused', { reason: 'r' }), false, {}],
     ['unmarked', mark('absent'), null, false, {}],
   ])('%s', (_name, before, after, explained, expected) =>
-    expect(tidingsOf([{ learnerId: ann, before, after }], new Set(explained ? [ann] : []))).toEqual({ absent: [], absentAgain: [], presentAfterAll: [], ...expected }))
+    expect(tidingsOf([{ learnerId: ann, before, after }], new Set(explained ? [ann] : []))).toEqual({
+      absent: [],
+      absentAgain: [],
+      presentAfterAll: [],
+      ...expected,
+    }),
+  )
   it('is news for a week', () => expect([isNews('2026-03-03', '2026-03-10'), isNews('2026-03-02', '2026-03-10')]).toEqual([true, false]))
 })
 
@@ -168,8 +186,12 @@ describe('days', () => {
     const info = term.find((one) => one.date === date)
     expect(info && stateOfDay(info, today, enrolled, marks)).toBe(expected)
   })
-  const spans = [{ startsOn: '2026-03-02', endsOn: '2026-03-09' }, { startsOn: '2026-03-17', endsOn: null }]
-  it('knows when a learner was in a class', () => expect(['2026-03-09', '2026-03-10', '2026-03-17', '2027-01-01'].map((date) => isEnrolledOn(spans, date))).toEqual([true, false, true, true]))
+  const spans = [
+    { startsOn: '2026-03-02', endsOn: '2026-03-09' },
+    { startsOn: '2026-03-17', endsOn: null },
+  ]
+  it('knows when a learner was in a class', () =>
+    expect(['2026-03-09', '2026-03-10', '2026-03-17', '2027-01-01'].map((date) => isEnrolledOn(spans, date))).toEqual([true, false, true, true]))
   it.each([
     ['2026-03-09', null],
     ['2026-03-10', 'The learner is in no class on this day'],

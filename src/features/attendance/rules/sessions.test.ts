@@ -43,7 +43,8 @@ describe('closedRegister', () => {
     ['a lesson of today that has not come', '2026-03-10', 'lesson', { lessons: true }, lesson, 'too_early'],
     ['a lesson of yesterday', '2026-03-09', 'lesson', { lessons: true }, lesson, null],
   ])('%s', (_name, date, session, changed, place, expected) =>
-    expect(closedRegister(calendar, { ...settings, ...changed }, { date, session, lesson: place }, now)?.reason ?? null).toBe(expected))
+    expect(closedRegister(calendar, { ...settings, ...changed }, { date, session, lesson: place }, now)?.reason ?? null).toBe(expected),
+  )
 
   it('opens an open Saturday on its day, and names what closes another', () => {
     expect(closedRegister(calendar, settings, { date: '2026-03-14', session: 'morning', lesson: null }, { date: '2026-03-14', time: '00:00' })).toBeNull()
@@ -78,5 +79,6 @@ describe('times of sessions', () => {
     ['12:15', { afternoon: false }, 'morning'],
     ['05:00', { morning: false }, 'afternoon'],
   ] as const)('at %s with %j the session is %s', (time, changed, expected) => expect(currentSession({ ...settings, ...changed }, time)).toBe(expected))
-  it('counts a lesson to its half of the day', () => expect([sessionOfLesson(settings, '11:40'), sessionOfLesson(settings, '14:00')]).toEqual(['morning', 'afternoon']))
+  it('counts a lesson to its half of the day', () =>
+    expect([sessionOfLesson(settings, '11:40'), sessionOfLesson(settings, '14:00')]).toEqual(['morning', 'afternoon']))
 })

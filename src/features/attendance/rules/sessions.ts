@@ -81,7 +81,8 @@ export const currentSession = (settings: AttendanceSettings, time: string): Dail
 }
 
 /** The daily session that speaks for a lesson where lessons keep no registers. */
-export const sessionOfLesson = (settings: AttendanceSettings, startTime: string): DailySession => (startTime < opensAt('afternoon', settings, null) ? 'morning' : 'afternoon')
+export const sessionOfLesson = (settings: AttendanceSettings, startTime: string): DailySession =>
+  startTime < opensAt('afternoon', settings, null) ? 'morning' : 'afternoon'
 
 /** The last day on which a teacher may change a register. */
 export const editableUntil = (date: string, editDays: number): string => addDays(date, editDays)

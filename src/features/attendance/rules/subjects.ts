@@ -46,7 +46,10 @@ export interface TimetabledLesson {
  * first lesson only. Where one session was recorded it speaks for the whole day.
  * @param lessons in the order of the day
  */
-export const lessonsBySessions = (lessons: readonly TimetabledLesson[], marks: readonly { readonly session: DailySession; readonly status: MarkStatus }[]): SubjectLesson[] => {
+export const lessonsBySessions = (
+  lessons: readonly TimetabledLesson[],
+  marks: readonly { readonly session: DailySession; readonly status: MarkStatus }[],
+): SubjectLesson[] => {
   const heard = new Set<string>()
   return lessons.flatMap(({ learningAreaId, name, session }) => {
     const mark = marks.find((one) => one.session === session) ?? marks[0]

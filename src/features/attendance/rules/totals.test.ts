@@ -5,7 +5,12 @@ import { dailySessions, statuses, type MarkStatus, type Totals } from '../contra
 import { attendanceTotals, dayStateOf, sumOfTotals, type DayMark } from './totals.ts'
 
 const day = (date: string, morning: MarkStatus | null, afternoon: MarkStatus | null = null, explained = false): DayMark[] =>
-  ([['morning', morning], ['afternoon', afternoon]] as const).flatMap(([session, status]) => (status ? [{ date, session, status, explained }] : []))
+  (
+    [
+      ['morning', morning],
+      ['afternoon', afternoon],
+    ] as const
+  ).flatMap(([session, status]) => (status ? [{ date, session, status, explained }] : []))
 
 const [mon, tue, wed] = ['2026-03-09', '2026-03-10', '2026-03-11'] as const
 
@@ -16,21 +21,39 @@ describe('attendanceTotals', () => {
     ['days that nobody recorded are no absence', [mon, tue], [], { schoolDays: 2 }],
     ['a whole day here', [mon], day(mon, 'present', 'present'), { schoolDays: 1, recorded: 1, present: 1, percentage: 100 }],
     ['one register is a whole day', [mon], day(mon, 'absent'), { schoolDays: 1, recorded: 1, absent: 1, unexplained: 1, percentage: 0 }],
-    ['away in the afternoon is half a day', [mon], day(mon, 'present', 'absent'), { schoolDays: 1, recorded: 1, present: 0.5, absent: 0.5, unexplained: 0.5, percentage: 50 }],
+    [
+      'away in the afternoon is half a day',
+      [mon],
+      day(mon, 'present', 'absent'),
+      { schoolDays: 1, recorded: 1, present: 0.5, absent: 0.5, unexplained: 0.5, percentage: 50 },
+    ],
     ['a late learner is here', [mon], day(mon, 'late', 'present'), { schoolDays: 1, recorded: 1, present: 1, late: 1, percentage: 100 }],
     ['late twice on a day is one late day', [mon], day(mon, 'late', 'late'), { schoolDays: 1, recorded: 1, present: 1, late: 1, percentage: 100 }],
     ['excused is away, and not unexplained', [mon], day(mon, 'excused', 'excused', true), { schoolDays: 1, recorded: 1, absent: 1, excused: 1, percentage: 0 }],
     ['a reason that does not excuse', [mon], day(mon, 'absent', 'absent', true), { schoolDays: 1, recorded: 1, absent: 1, explained: 1, percentage: 0 }],
-    ['marks on a day that became a holiday do not count', [tue], [...day(mon, 'absent'), ...day(tue, 'present')], { schoolDays: 1, recorded: 1, present: 1, percentage: 100 }],
-    ['one decimal', [mon, tue, wed], [...day(mon, 'present'), ...day(tue, 'absent'), ...day(wed, 'absent')], { schoolDays: 3, recorded: 3, present: 1, absent: 2, unexplained: 2, percentage: 33.3 }],
+    [
+      'marks on a day that became a holiday do not count',
+      [tue],
+      [...day(mon, 'absent'), ...day(tue, 'present')],
+      { schoolDays: 1, recorded: 1, present: 1, percentage: 100 },
+    ],
+    [
+      'one decimal',
+      [mon, tue, wed],
+      [...day(mon, 'present'), ...day(tue, 'absent'), ...day(wed, 'absent')],
+      { schoolDays: 3, recorded: 3, present: 1, absent: 2, unexplained: 2, percentage: 33.3 },
+    ],
   ])('%s', (_name, schoolDays, marks, expected) => expect(attendanceTotals(schoolDays, marks)).toEqual({ ...zero, ...expected }))
 
   const term = Array.from({ length: 40 }, (_, index) => addDays('2026-01-05', index))
   const marks = fc
-    .uniqueArray(fc.record({ date: fc.constantFrom(...term), session: fc.constantFrom(...dailySessions), status: fc.constantFrom(...statuses), explained: fc.boolean() }), {
-      selector: ({ date, session }) => `${date} ${session}`,
-      maxLength: 80,
-    })
+    .uniqueArray(
+      fc.record({ date: fc.constantFrom(...term), session: fc.constantFrom(...dailySessions), status: fc.constantFrom(...statuses), explained: fc.boolean() }),
+      {
+        selector: ({ date, session }) => `${date} ${session}`,
+        maxLength: 80,
+      },
+    )
     .map((all): DayMark[] => all)
 
   it('parts add up to the whole, whatever the marks', () => {

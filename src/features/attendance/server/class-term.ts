@@ -51,14 +51,27 @@ export const readClassTerm = async (tx: Tx, actor: Actor, streamId: string, term
   const terms = [...world.calendar.terms].sort((a, b) => (a.startsOn < b.startsOn ? 1 : -1)).flatMap((one) => termCardOf(one) ?? [])
   if (!term) return { class: cardOf(stream), term: null, terms, days: [], learners: [], totals: attendanceTotals([], []) }
   const today = world.now.date
-  const [counted, roster] = await Promise.all([countedRegisters(tx, term.startsOn, term.endsOn, [streamId]), rosterOn(tx, streamId, earlier(term.endsOn, today < term.startsOn ? term.startsOn : today))])
-  const records = await recordsOf(tx, roster.map(({ id }) => id), { calendar: world.calendar, from: term.startsOn, to: term.endsOn, today })
+  const [counted, roster] = await Promise.all([
+    countedRegisters(tx, term.startsOn, term.endsOn, [streamId]),
+    rosterOn(tx, streamId, earlier(term.endsOn, today < term.startsOn ? term.startsOn : today)),
+  ])
+  const records = await recordsOf(
+    tx,
+    roster.map(({ id }) => id),
+    { calendar: world.calendar, from: term.startsOn, to: term.endsOn, today },
+  )
   const learners = roster.flatMap(({ id, fullName, admissionNumber }) => {
     const record = records.get(id)
     return record ? [{ id, fullName, admissionNumber, totals: totalsOf(record) }] : []
   })
   const daily = counted.filter(({ register }) => register.lessonId === null)
-  const days = daysOf(world.calendar, term.startsOn, term.endsOn).map((info) => dayOf(info, today, daily.filter(({ register }) => register.date === info.date)))
+  const days = daysOf(world.calendar, term.startsOn, term.endsOn).map((info) =>
+    dayOf(
+      info,
+      today,
+      daily.filter(({ register }) => register.date === info.date),
+    ),
+  )
   return { class: cardOf(stream), term: termCardOf(term), terms, days, learners, totals: sumOfTotals(learners.map(({ totals }) => totals)) }
 }
 

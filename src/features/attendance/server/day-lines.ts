@@ -27,7 +27,12 @@ export interface DayFacts {
 const keyOf = (streamId: string, session: string, lessonId: string | null): string => `${streamId} ${session} ${lessonId ?? ''}`
 
 export const factsOf = async (tx: Tx, world: World, date: string): Promise<DayFacts> => {
-  const [streams, sizes, counted, teachers] = await Promise.all([listStreams(tx), rosterSizesOn(tx, date), countedRegisters(tx, date, date), classTeachersNow(tx)])
+  const [streams, sizes, counted, teachers] = await Promise.all([
+    listStreams(tx),
+    rosterSizesOn(tx, date),
+    countedRegisters(tx, date, date),
+    classTeachersNow(tx),
+  ])
   return {
     date,
     world,

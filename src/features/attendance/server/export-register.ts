@@ -78,7 +78,13 @@ const sheetOf = ({ days, rows }: Grid, texts: PrintTexts): { columns: SheetColum
     ...totalKeys.map((key): SheetColumn => ({ header: texts[key], key, type: 'number', width: 10 })),
     { header: texts.percentage, key: 'percentage', type: 'number', width: 10 },
   ],
-  rows: rows.map(({ learner, cells, totals }) => ({ admission: learner.admissionNumber, name: learner.fullName, ...cells, ...totalCells(totals), percentage: totals.percentage })),
+  rows: rows.map(({ learner, cells, totals }) => ({
+    admission: learner.admissionNumber,
+    name: learner.fullName,
+    ...cells,
+    ...totalCells(totals),
+    percentage: totals.percentage,
+  })),
 })
 
 const dayLabels = (days: readonly string[], language: 'en' | 'sw'): { weekday: string; day: string }[] => {
@@ -93,7 +99,14 @@ const monthData = ({ rows }: Grid, month: string, days: readonly string[], langu
   title: longDate(`${month}-01`, language, { month: 'long', year: 'numeric' }),
   days: dayLabels(days, language),
   rows: rows.map(({ learner, cells }, index) => [String(index + 1), learner.admissionNumber, learner.fullName, ...days.map((day) => cells[day] ?? '')]),
-  here: days.map((day) => String(hereOn(day, rows.map(({ record }) => record.marks)) || '')),
+  here: days.map((day) =>
+    String(
+      hereOn(
+        day,
+        rows.map(({ record }) => record.marks),
+      ) || '',
+    ),
+  ),
 })
 
 const pdfOf = async (tx: Tx, actor: Actor, streamId: string, grid: Grid, query: ExportQuery, documents: Documents): Promise<Uint8Array> => {
@@ -111,9 +124,18 @@ const pdfOf = async (tx: Tx, actor: Actor, streamId: string, grid: Grid, query: 
     landscape: true,
     language,
   }
-  const totals = grid.rows.map(({ learner, totals: one }, index) => [String(index + 1), learner.admissionNumber, learner.fullName, ...Object.values(totalCells(one)).map(String), one.percentage === null ? '' : String(one.percentage)])
+  const totals = grid.rows.map(({ learner, totals: one }, index) => [
+    String(index + 1),
+    learner.admissionNumber,
+    learner.fullName,
+    ...Object.values(totalCells(one)).map(String),
+    one.percentage === null ? '' : String(one.percentage),
+  ])
   const months = monthsOf(grid.days).map(({ month, days }) => monthData(grid, month, days, language))
-  return documents.renderPdf({ template: registerTemplate, data: { paper, texts: { ...texts, printed: '' }, teacher: teacher?.fullName ?? '', months, totals } })
+  return documents.renderPdf({
+    template: registerTemplate,
+    data: { paper, texts: { ...texts, printed: '' }, teacher: teacher?.fullName ?? '', months, totals },
+  })
 }
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

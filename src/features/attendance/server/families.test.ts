@@ -50,16 +50,25 @@ beforeEach(async () => {
   await on(tuesday)
 })
 
-const versionOf = async (date: string): Promise<number> => (await clients.admin.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body.version
+const versionOf = async (date: string): Promise<number> =>
+  (await clients.admin.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body.version
 const take = async (date: string, status: MarkStatus, details: { minutesLate?: number; reason?: string } = {}) => {
-  const marks = [{ learnerId: faith, status, ...details }, { learnerId: brian, status: 'present' as const }]
-  const answer = await clients.admin.call(saveRegister, { params: { streamId: east }, body: { date, session: 'morning', marks, version: await versionOf(date), reason: 'For the test' } })
+  const marks = [
+    { learnerId: faith, status, ...details },
+    { learnerId: brian, status: 'present' as const },
+  ]
+  const answer = await clients.admin.call(saveRegister, {
+    params: { streamId: east },
+    body: { date, session: 'morning', marks, version: await versionOf(date), reason: 'For the test' },
+  })
   expect(answer.status).toBe(200)
   return answer.body
 }
-const markOf = async (date: string) => (await clients.teacher.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body.learners.find(({ id }) => id === faith)
+const markOf = async (date: string) =>
+  (await clients.teacher.call(getRegister, { params: { streamId: east }, query: { date, session: 'morning' } })).body.learners.find(({ id }) => id === faith)
 const noticesOf = async (account: TestAccount) => (await (await app.as(account)).call(ownNotifications.list, { query: {} })).body.items
-const report = (date: string, reason = 'Has a fever', files = {}, as = clients.mother, childId = faith) => as.call(reportAbsence, { params: { id: childId }, body: { date, reason } }, { files })
+const report = (date: string, reason = 'Has a fever', files = {}, as = clients.mother, childId = faith) =>
+  as.call(reportAbsence, { params: { id: childId }, body: { date, reason } }, { files })
 
 describe('a learner’s own attendance', () => {
   it('shows the term day by day, with its totals', async () => {
@@ -71,7 +80,16 @@ describe('a learner’s own attendance', () => {
     expect(body).toMatchObject({ startDate: '2026-01-05', endDate: '2026-04-03', term: { name: 'Term I' } })
     expect(body.totals).toEqual({ schoolDays: 44, recorded: 3, present: 2, late: 1, absent: 1, excused: 0, explained: 0, unexplained: 1, percentage: 66.7 })
     const stateOf = (date: string) => body.days.find((day) => day.date === date)?.state
-    expect(['2026-02-26', '2026-03-04', '2026-03-05', '2026-03-06', monday, tuesday, '2026-03-11', '2026-03-14'].map(stateOf)).toEqual(['none', 'not_taken', 'late', 'away', 'here', 'to_come', 'to_come', 'to_come'])
+    expect(['2026-02-26', '2026-03-04', '2026-03-05', '2026-03-06', monday, tuesday, '2026-03-11', '2026-03-14'].map(stateOf)).toEqual([
+      'none',
+      'not_taken',
+      'late',
+      'away',
+      'here',
+      'to_come',
+      'to_come',
+      'to_come',
+    ])
     expect(body.days.find(({ date }) => date === '2026-02-26')?.closedName).toBe('Half term')
     expect(body.days.some(({ date }) => date === '2026-03-08')).toBe(false)
   })
@@ -109,10 +127,25 @@ describe('a learner’s own attendance', () => {
   })
 
   it('knows today, streaks and months', async () => {
-    for (const [date, status] of [['2026-03-03', 'absent'], ['2026-03-04', 'present'], ['2026-03-05', 'late'], ['2026-03-06', 'present']] as const) await take(date, status, status === 'late' ? { minutesLate: 7 } : {})
-    expect((await clients.pupil.call(studentSummary)).body).toMatchObject({ firstName: 'Faith', className: 'Grade 7 East', today: { state: 'not_taken', schoolIsOn: true } })
+    for (const [date, status] of [
+      ['2026-03-03', 'absent'],
+      ['2026-03-04', 'present'],
+      ['2026-03-05', 'late'],
+      ['2026-03-06', 'present'],
+    ] as const)
+      await take(date, status, status === 'late' ? { minutesLate: 7 } : {})
+    expect((await clients.pupil.call(studentSummary)).body).toMatchObject({
+      firstName: 'Faith',
+      className: 'Grade 7 East',
+      today: { state: 'not_taken', schoolIsOn: true },
+    })
     await take(tuesday, 'late', { minutesLate: 5 })
-    expect((await clients.pupil.call(studentSummary)).body.today).toMatchObject({ date: tuesday, state: 'late', minutesLate: 5, takenAt: '2026-03-10T05:10:00.000Z' })
+    expect((await clients.pupil.call(studentSummary)).body.today).toMatchObject({
+      date: tuesday,
+      state: 'late',
+      minutesLate: 5,
+      takenAt: '2026-03-10T05:10:00.000Z',
+    })
     const stats = (await clients.pupil.call(studentStats)).body
     expect(stats).toMatchObject({ streak: 4, longestStreak: 4, timesLate: 2, minutesLate: 12, percentage: 80 })
     expect(stats.months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03'])
@@ -123,7 +156,8 @@ describe('a learner’s own attendance', () => {
 
   it('counts subjects from lesson registers, else from the day’s', async () => {
     const [maths, english] = [await school.learningArea('Mathematics'), await school.learningArea('English')]
-    const lessonOf = (learningAreaId: string, startTime: string, endTime: string) => school.lesson({ streamId: east, learningAreaId, staffId: null, weekday: 1, startTime, endTime })
+    const lessonOf = (learningAreaId: string, startTime: string, endTime: string) =>
+      school.lesson({ streamId: east, learningAreaId, staffId: null, weekday: 1, startTime, endTime })
     const first = await lessonOf(maths, '08:20', '09:00')
     await lessonOf(english, '09:00', '09:40')
     await take(monday, 'late')
@@ -138,7 +172,10 @@ describe('a learner’s own attendance', () => {
     await school.settings({ lessons: true, afternoon: false, editDays: 14 })
     const body = { date: monday, session: 'lesson' as const, lessonId: first, marks: [{ learnerId: faith, status: 'absent' as const }], version: 0 }
     expect((await clients.teacher.call(saveRegister, { params: { streamId: east }, body })).status).toBe(200)
-    expect((await clients.pupil.call(studentBySubject)).body).toEqual({ source: 'lessons', items: [{ learningAreaId: maths, name: 'Mathematics', lessons: 1, present: 0, late: 0, absent: 1, percentage: 0 }] })
+    expect((await clients.pupil.call(studentBySubject)).body).toEqual({
+      source: 'lessons',
+      items: [{ learningAreaId: maths, name: 'Mathematics', lessons: 1, present: 0, late: 0, absent: 1, percentage: 0 }],
+    })
     expect((await clients.pupil.call(studentAttendance, { query: {} })).body.totals.recorded).toBe(1)
   })
 
@@ -173,7 +210,14 @@ describe('a child’s attendance', () => {
     await second.guardian([zawadi], { account: mother })
     const ofSecond = await second.teacher({ leads: [grade10] })
     const teacherThere = await app.as(ofSecond)
-    expect((await teacherThere.call(saveRegister, { params: { streamId: grade10 }, body: { date: tuesday, session: 'morning', marks: [{ learnerId: zawadi, status: 'present' }], version: 0 } })).status).toBe(200)
+    expect(
+      (
+        await teacherThere.call(saveRegister, {
+          params: { streamId: grade10 },
+          body: { date: tuesday, session: 'morning', marks: [{ learnerId: zawadi, status: 'present' }], version: 0 },
+        })
+      ).status,
+    ).toBe(200)
     const atFirst = await app.as({ email: mother.email, membershipId: mother.membershipId })
     expect((await atFirst.call(childSummary, { params: { id: zawadi } })).body).toMatchObject({ fullName: 'Zawadi Mwakio', today: { state: 'here' } })
     expect((await report('2026-03-11', 'Clinic', pdf, atFirst, zawadi)).status).toBe(201)
@@ -186,9 +230,14 @@ describe('asking to be excused', () => {
   it('reaches the class teacher, and once accepted excuses the day to come', async () => {
     const asked = await report('2026-03-11', 'Hospital visit', pdf)
     expect([asked.status, asked.body]).toMatchObject([201, { date: '2026-03-11', status: 'pending', requestedAs: 'parent', hasDocument: true }])
-    expect(await noticesOf(teacher)).toMatchObject([{ type: 'attendance.request_made', title: 'Faith Muthoni asks to be excused', actionUrl: '/attendance/requests' }])
+    expect(await noticesOf(teacher)).toMatchObject([
+      { type: 'attendance.request_made', title: 'Faith Muthoni asks to be excused', actionUrl: '/attendance/requests' },
+    ])
     const list = await clients.teacher.call(listRequests, { query: { status: 'pending' } })
-    expect(list.body).toMatchObject({ totalCount: 1, items: [{ id: asked.body.id, reason: 'Hospital visit', learner: { fullName: 'Faith Muthoni' }, class: { label: 'Grade 7 East' } }] })
+    expect(list.body).toMatchObject({
+      totalCount: 1,
+      items: [{ id: asked.body.id, reason: 'Hospital visit', learner: { fullName: 'Faith Muthoni' }, class: { label: 'Grade 7 East' } }],
+    })
     const accepted = await clients.teacher.call(acceptRequest, { params: { id: asked.body.id }, body: {} })
     expect([accepted.status, accepted.body.status]).toEqual([200, 'accepted'])
     expect(await noticesOf(mother)).toMatchObject([{ type: 'attendance.request_accepted' }])
@@ -208,7 +257,10 @@ describe('asking to be excused', () => {
     await clients.teacher.call(acceptRequest, { params: { id: asked.body.id }, body: {} })
     expect((await markOf(monday))?.mark).toEqual({ status: 'excused', minutesLate: null, reason: 'Has a fever' })
     expect(await versionOf(monday)).toBe(2)
-    expect((await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body).toMatchObject({ totals: { absent: 1, excused: 1 }, requests: [{ status: 'accepted' }] })
+    expect((await clients.mother.call(childDays, { params: { id: faith }, query: {} })).body).toMatchObject({
+      totals: { absent: 1, excused: 1 },
+      requests: [{ status: 'accepted' }],
+    })
   })
 
   it('is not told as an unexplained absence while it waits', async () => {
@@ -271,7 +323,12 @@ describe('asking to be excused', () => {
     const asked = await report('2026-03-11', 'x', pdf)
     const { id } = asked.body
     const staff = await clients.teacher.call(requestDocument, { params: { id } })
-    expect([staff.status, staff.headers.get('content-type'), staff.headers.get('x-content-type-options'), staff.text.slice(0, 5)]).toEqual([200, 'application/pdf', 'nosniff', '%PDF-'])
+    expect([staff.status, staff.headers.get('content-type'), staff.headers.get('x-content-type-options'), staff.text.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      'nosniff',
+      '%PDF-',
+    ])
     expect((await clients.admin.call(requestDocument, { params: { id } })).status).toBe(200)
     expect((await clients.mother.call(childDocument, { params: { id: faith, requestId: id } })).status).toBe(200)
     expect((await clients.pupil.call(studentDocument, { params: { id } })).status).toBe(200)

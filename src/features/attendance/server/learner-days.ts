@@ -67,7 +67,14 @@ const daysFor = (record: LearnerRecord, world: World, { from, to }: Range): Lear
 export const daysOfLearner = async (tx: Tx, learnerId: string, world: World, range: Range): Promise<LearnerAttendance> => {
   const [record, requests] = await Promise.all([read(tx, learnerId, world, range), requestsOfLearner(tx, learnerId, range.from, range.to)])
   const term = world.calendar.terms.find((one) => one.startsOn <= range.from && range.to <= one.endsOn) ?? null
-  return { startDate: range.from, endDate: range.to, term: termCardOf(term), days: daysFor(record, world, range), totals: totalsOf(record), requests: requests.map(ownRequestOf) }
+  return {
+    startDate: range.from,
+    endDate: range.to,
+    term: termCardOf(term),
+    days: daysFor(record, world, range),
+    totals: totalsOf(record),
+    requests: requests.map(ownRequestOf),
+  }
 }
 
 const stateToday = (record: LearnerRecord, world: World): Pick<LearnerToday, 'state' | 'takenAt' | 'minutesLate' | 'reason' | 'closedName'> => {
@@ -110,7 +117,13 @@ export const statsOf = async (tx: Tx, learnerId: string, world: World): Promise<
   const { date } = world.now
   const record = await read(tx, learnerId, world, yearAround(world.calendar, date) ?? { from: date, to: date })
   const late = record.marks.filter(({ status }) => status === 'late')
-  const months = [...new Set(record.schoolDays.map((day) => day.slice(0, 7)))].map((month) => ({ month, totals: attendanceTotals(record.schoolDays.filter((day) => day.startsWith(month)), record.marks) }))
+  const months = [...new Set(record.schoolDays.map((day) => day.slice(0, 7)))].map((month) => ({
+    month,
+    totals: attendanceTotals(
+      record.schoolDays.filter((day) => day.startsWith(month)),
+      record.marks,
+    ),
+  }))
   return {
     percentage: totalsOf(record).percentage,
     ...streaksOf(record.schoolDays, record.marks),

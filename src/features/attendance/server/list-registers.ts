@@ -20,7 +20,9 @@ const ownLines = async (tx: Tx, facts: DayFacts, viewer: Viewer): Promise<(Regis
   const { settings } = facts.world
   const lessons = settings.lessons && viewer.staff ? await lessonsOfStaff(tx, viewer.staff.id, facts.date) : []
   return [
-    ...viewer.classes.flatMap(({ streamId }) => sessionsOf(settings).map((session) => lineOf(facts, streamId, session, null, leads(viewer, streamId) ? 'class' : 'colleague'))),
+    ...viewer.classes.flatMap(({ streamId }) =>
+      sessionsOf(settings).map((session) => lineOf(facts, streamId, session, null, leads(viewer, streamId) ? 'class' : 'colleague')),
+    ),
     ...lessons.map((lesson) => lineOf(facts, lesson.streamId, 'lesson', lesson, 'lesson')),
   ]
 }
@@ -45,7 +47,9 @@ export const remind = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof re
   const world = await worldOf(tx, actor.timeZone)
   const { date } = world.now
   if (closedDay(world.calendar, date, date)) return { teachers: 0, registers: 0, withoutTeacher: [] }
-  const lines = schoolLines(await factsOf(tx, world, date)).filter(isThere).filter(isWaiting)
+  const lines = schoolLines(await factsOf(tx, world, date))
+    .filter(isThere)
+    .filter(isWaiting)
   const found = await Promise.all(lines.map(async (line) => ({ line, teacher: await classTeacherOf(tx, line.streamId, date) })))
   const [reminded, withoutTeacher] = [new Set<string>(), new Set<string>()]
   let registers = 0
@@ -59,7 +63,11 @@ export const remind = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof re
       registerDueNotice,
       [{ accountId: teacher.accountId, role: roleOfStaff(teacher.kind) }],
       { className: line.class.label, date, due: line.due },
-      { link: `/registers/${line.streamId}?date=${date}&session=${line.session}`, dedupeKey: `attendance.due:${line.streamId}:${date}:${line.session}`, again: 'count' },
+      {
+        link: `/registers/${line.streamId}?date=${date}&session=${line.session}`,
+        dedupeKey: `attendance.due:${line.streamId}:${date}:${line.session}`,
+        again: 'count',
+      },
     )
     reminded.add(teacher.accountId)
     registers += 1

@@ -8,5 +8,8 @@ import { registerRoutes, requestRoutes, viewRoutes } from './routes-school.ts'
 
 export const attendanceModule = ({ dataFolder }: ServerDeps): ServerModule<ActorContext> => {
   const files = createFiles(dataFolder)
-  return serverModule({ id: 'attendance', routes: [...registerRoutes(), ...requestRoutes(files), ...viewRoutes(createDocuments()), ...studentRoutes(files), ...parentRoutes(files)] })
+  return serverModule({
+    id: 'attendance',
+    routes: [...registerRoutes(), ...requestRoutes(files), ...viewRoutes(createDocuments()), ...studentRoutes(files), ...parentRoutes(files)],
+  })
 }

@@ -54,10 +54,32 @@ export const openRegister = async (tx: Tx, actor: Actor, place: Place): Promise<
   if (!stream) throw new AppError(commonErrors.notFound)
   const lesson = lessons.find(({ id }) => id === place.lessonId) ?? null
   const closed = closedRegister(world.calendar, world.settings, { ...place, lesson }, world.now)
-  const editing = editingOf({ isAdmin: viewer.isAdmin, isOfClass: isOfPlace(viewer, place, lesson) }, place.date, world.now.date, world.settings.editDays, closed !== null)
+  const editing = editingOf(
+    { isAdmin: viewer.isAdmin, isOfClass: isOfPlace(viewer, place, lesson) },
+    place.date,
+    world.now.date,
+    world.settings.editDays,
+    closed !== null,
+  )
   if (!editing.edit && editing.why === 'stranger') throw new AppError(commonErrors.notFound)
-  const requests = await requestsFor(tx, roster.map(({ id }) => id), place.date)
-  return { place, world, viewer, stream, lesson, roster, row: row ?? null, marks: new Map(marks.map(({ learnerId, ...mark }) => [learnerId, mark])), requests, closed, editing }
+  const requests = await requestsFor(
+    tx,
+    roster.map(({ id }) => id),
+    place.date,
+  )
+  return {
+    place,
+    world,
+    viewer,
+    stream,
+    lesson,
+    roster,
+    row: row ?? null,
+    marks: new Map(marks.map(({ learnerId, ...mark }) => [learnerId, mark])),
+    requests,
+    closed,
+    editing,
+  }
 }
 
 /** The class as contracts name it. */
@@ -78,7 +100,14 @@ export const sheetOf = async (tx: Tx, open: OpenRegister): Promise<RegisterSheet
   const due = dueOf(place.session, world.settings, open.lesson)
   const learners = open.roster.map(({ id, fullName, firstName, admissionNumber }) => {
     const request = open.requests.get(id)
-    return { id, fullName, firstName, admissionNumber, mark: open.marks.get(id) ?? null, request: request ? { id: request.id, status: request.status as RequestStatus, reason: request.reason } : null }
+    return {
+      id,
+      fullName,
+      firstName,
+      admissionNumber,
+      mark: open.marks.get(id) ?? null,
+      request: request ? { id: request.id, status: request.status as RequestStatus, reason: request.reason } : null,
+    }
   })
   return {
     ...place,

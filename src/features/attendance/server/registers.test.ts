@@ -71,7 +71,15 @@ describe('taking a register', () => {
   it('opens with the class by name and nothing marked, and keeps what is sent', async () => {
     const before = await open()
     expect(before.status).toBe(200)
-    expect(before.body).toMatchObject({ version: 0, state: 'due', due: '08:30', takenAt: null, closed: null, abilities: { edit: true, needsReason: false }, class: { label: 'Grade 7 East' } })
+    expect(before.body).toMatchObject({
+      version: 0,
+      state: 'due',
+      due: '08:30',
+      takenAt: null,
+      closed: null,
+      abilities: { edit: true, needsReason: false },
+      class: { label: 'Grade 7 East' },
+    })
     expect(before.body.learners.map(({ fullName }) => fullName)).toEqual(['Amina Mwende', 'Brian Kiptoo', 'Zawadi Mwakio'])
     const saved = await save([mark(amina), mark(brian, 'late', { minutesLate: 12 }), mark(zawadi, 'excused', { reason: 'At the clinic' })])
     expect(saved.status).toBe(200)
@@ -104,7 +112,12 @@ describe('taking a register', () => {
     await save([mark(amina), mark(brian, 'absent'), mark(zawadi)], 1)
     const entries = await school.school.write((tx) => tx.db.select().from(auditEntries).orderBy(auditEntries.at, auditEntries.id))
     expect(entries.map(({ action }) => action)).toEqual(['attendance.take_register', 'attendance.change_register'])
-    expect(entries[0]).toMatchObject({ before: null, accountId: teacher.id, role: 'teacher', after: { session: 'morning', marks: { [amina]: { status: 'present' } } } })
+    expect(entries[0]).toMatchObject({
+      before: null,
+      accountId: teacher.id,
+      role: 'teacher',
+      after: { session: 'morning', marks: { [amina]: { status: 'present' } } },
+    })
     expect(entries[1]).toMatchObject({ before: { marks: { [brian]: { status: 'present' } } }, after: { marks: { [brian]: { status: 'absent' } } } })
     expect(Object.keys((entries[1]?.after as { marks: object }).marks)).toEqual([brian])
   })
@@ -129,14 +142,20 @@ describe('taking a register', () => {
   })
 
   it('refuses unknown fields', async () => {
-    const answer = await client.fetch(`/api/registers/${east}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ date: tuesday, session: 'morning', marks: everybody(), version: 0, takenBy: randomUUID() }) })
+    const answer = await client.fetch(`/api/registers/${east}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ date: tuesday, session: 'morning', marks: everybody(), version: 0, takenBy: randomUUID() }),
+    })
     expect(answer.status).toBe(400)
   })
 })
 
 describe('two at once', () => {
   it('lets one of 32 win, and 31 see its register', async () => {
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => save([mark(amina, index % 2 ? 'present' : 'absent'), mark(brian), mark(zawadi)], 0)))
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => save([mark(amina, index % 2 ? 'present' : 'absent'), mark(brian), mark(zawadi)], 0)),
+    )
     const won = answers.filter(({ status }) => status === 200)
     const lost = answers.filter(({ status }) => status === 409)
     expect([won.length, lost.length]).toEqual([1, 31])
@@ -202,7 +221,8 @@ describe('who may', () => {
     const unknown = await open({ streamId: randomUUID() })
     const hidden = await open({}, other)
     expect({ ...hidden.error, requestId: '' }).toEqual({ ...unknown.error, requestId: '' })
-    for (const role of ['parent', 'student', 'school_technician'] as const) expect((await open({}, await app.as(await school.school.account(role)))).status).toBe(403)
+    for (const role of ['parent', 'student', 'school_technician'] as const)
+      expect((await open({}, await app.as(await school.school.account(role)))).status).toBe(403)
     expect((await open({}, app.client())).status).toBe(401)
   })
 
@@ -280,7 +300,15 @@ describe('the list of a day', () => {
     await save(everybody())
     const mine = await client.call(listRegisters, { query: {} })
     expect(mine.body).toMatchObject({ date: tuesday, closed: null, taken: 1, waiting: 0 })
-    expect(mine.body.items).toEqual([expect.objectContaining({ streamId: east, relation: 'class', state: 'taken', enrolled: 3, counts: { here: 3, late: 0, away: 0, excused: 0, unmarked: 0 } })])
+    expect(mine.body.items).toEqual([
+      expect.objectContaining({
+        streamId: east,
+        relation: 'class',
+        state: 'taken',
+        enrolled: 3,
+        counts: { here: 3, late: 0, away: 0, excused: 0, unmarked: 0 },
+      }),
+    ])
     const all = await admin.call(listRegisters, { query: {} })
     expect(all.body.items.map(({ streamId, state }) => [streamId, state])).toEqual([
       [west, 'due'],
@@ -320,7 +348,9 @@ describe('telling families', () => {
     const barred = await school.guardian([child], { barred: true })
     const silent = await school.guardian([child], { getsMessages: false })
     await save([...everybody(), mark(child, 'absent')])
-    expect(await noticesOf(mother.account)).toMatchObject([{ type: 'attendance.absent', title: 'Faith is not in school', priority: 'high', actionUrl: `/parent/children/${child}`, count: 1 }])
+    expect(await noticesOf(mother.account)).toMatchObject([
+      { type: 'attendance.absent', title: 'Faith is not in school', priority: 'high', actionUrl: `/parent/children/${child}`, count: 1 },
+    ])
     expect((await noticesOf(mother.account))[0]?.message).toContain('Tuesday 10 March')
     expect(await noticesOf(account)).toMatchObject([{ type: 'attendance.absent', actionUrl: '/student/attendance' }])
     expect(await noticesOf(barred.account)).toEqual([])
@@ -338,7 +368,10 @@ describe('telling families', () => {
     const away = [mark(amina), mark(brian, 'absent'), mark(zawadi)]
     await save(away)
     await save(everybody(), 1)
-    expect(await noticesOf(mother.account)).toMatchObject([{ type: 'attendance.present_after_all', priority: 'low', title: 'Brian was in school' }, { type: 'attendance.absent', count: 1 }])
+    expect(await noticesOf(mother.account)).toMatchObject([
+      { type: 'attendance.present_after_all', priority: 'low', title: 'Brian was in school' },
+      { type: 'attendance.absent', count: 1 },
+    ])
     at(tuesday, '08:20')
     await save(away, 2)
     expect(await noticesOf(mother.account)).toMatchObject([{ type: 'attendance.absent', count: 2, isRead: false }, { type: 'attendance.present_after_all' }])
@@ -356,7 +389,14 @@ describe('telling families', () => {
   it('names the subject when a lesson was missed', async () => {
     await school.settings({ lessons: true })
     const mother = await school.guardian([brian])
-    const lessonId = await school.lesson({ streamId: east, learningAreaId: await school.learningArea('Mathematics'), staffId: null, weekday: 2, startTime: '08:20', endTime: '09:00' })
+    const lessonId = await school.lesson({
+      streamId: east,
+      learningAreaId: await school.learningArea('Mathematics'),
+      staffId: null,
+      weekday: 2,
+      startTime: '08:20',
+      endTime: '09:00',
+    })
     await save([mark(brian, 'absent')], 0, { session: 'lesson', lessonId })
     expect(await noticesOf(mother.account)).toMatchObject([{ type: 'attendance.absent_from_lesson', title: 'Brian was not in Mathematics' }])
   })

@@ -51,7 +51,13 @@ const tellAsked = async (tx: Tx, ask: Ask, family: Family): Promise<void> => {
   const { learner, date, reason } = ask
   const teacher = learner.streamId ? await classTeacherOf(tx, learner.streamId) : null
   const to = teacher?.accountId ? [{ accountId: teacher.accountId, role: roleOfStaff(teacher.kind) }] : []
-  await notify(tx, requestMadeNotice, to, { name: learner.fullName, className: await labelOf(tx, learner.streamId), date, reason }, { link: '/attendance/requests' })
+  await notify(
+    tx,
+    requestMadeNotice,
+    to,
+    { name: learner.fullName, className: await labelOf(tx, learner.streamId), date, reason },
+    { link: '/attendance/requests' },
+  )
   if (ask.as === 'student') await notify(tx, learnerAskedNotice, parentsOf(family), { name: learner.firstName, date, reason }, { link: childLink(learner.id) })
 }
 
@@ -62,7 +68,12 @@ export const ask = async (tx: Tx, files: Files, world: World, given: Ask): Promi
   if (problem) throw new AppError(commonErrors.invalid, { fields: { date: problem } })
   const fileId = document ? await files.storeFile(tx, document) : null
   const row = await keep(tx, { learnerId: learner.id, date, reason, fileId, requestedAs: as })
-  await audit(tx, { action: 'attendance.ask', entity: 'absence_request', entityId: row.id, after: { learnerId: learner.id, date, reason, hasDocument: fileId !== null, requestedAs: as } })
+  await audit(tx, {
+    action: 'attendance.ask',
+    entity: 'absence_request',
+    entityId: row.id,
+    after: { learnerId: learner.id, date, reason, hasDocument: fileId !== null, requestedAs: as },
+  })
   const family = await familyOf(tx, learner.id)
   await tellAsked(tx, given, family)
   await announceDay(tx, learner.streamId, date, [family])
@@ -70,7 +81,13 @@ export const ask = async (tx: Tx, files: Files, world: World, given: Ask): Promi
 }
 
 const rowsOf = async (tx: Tx, records: readonly RequestRecord[]): Promise<RequestRow[]> => {
-  const [learners, streams] = await Promise.all([learnersByIds(tx, records.map(({ learnerId }) => learnerId)), listStreams(tx)])
+  const [learners, streams] = await Promise.all([
+    learnersByIds(
+      tx,
+      records.map(({ learnerId }) => learnerId),
+    ),
+    listStreams(tx),
+  ])
   return records.flatMap((record) => {
     const learner = learners.find(({ id }) => id === record.learnerId)
     if (!learner) return []
@@ -80,7 +97,12 @@ const rowsOf = async (tx: Tx, records: readonly RequestRecord[]): Promise<Reques
   })
 }
 
-export const listRequests = async (tx: Tx, actor: Actor, world: World, query: { status?: RequestStatus | undefined; page: number; limit: number }): Promise<Paged<RequestRow>> => {
+export const listRequests = async (
+  tx: Tx,
+  actor: Actor,
+  world: World,
+  query: { status?: RequestStatus | undefined; page: number; limit: number },
+): Promise<Paged<RequestRow>> => {
   const viewer = await viewerOf(tx, actor)
   const rosters = viewer.isAdmin ? [] : await Promise.all(ledClasses(viewer).map((streamId) => rosterOn(tx, streamId, world.now.date)))
   const { items, total } = await requestsPage(tx, { ...query, status: query.status, learnerIds: viewer.isAdmin ? null : rosters.flat().map(({ id }) => id) })
@@ -106,7 +128,12 @@ const decided = async (tx: Tx, record: RequestRecord, status: 'accepted' | 'decl
 }
 
 /** Those who asked, and the rest of the family. */
-const tellAnswer = async (tx: Tx, learner: LearnerRow, tell: (to: ReturnType<typeof parentsOf>, link: string) => Promise<void>, record: RequestRecord): Promise<void> => {
+const tellAnswer = async (
+  tx: Tx,
+  learner: LearnerRow,
+  tell: (to: ReturnType<typeof parentsOf>, link: string) => Promise<void>,
+  record: RequestRecord,
+): Promise<void> => {
   const family = await familyOf(tx, learner.id)
   const asker = record.requestedAs === 'parent' ? [{ accountId: record.requestedBy, role: 'parent' as const }] : []
   await tell([...parentsOf(family), ...asker], childLink(learner.id))
@@ -121,7 +148,13 @@ export const accept = async (tx: Tx, actor: Actor, id: string): Promise<RequestR
   const changed = await excuseDay(tx, learnerId, date, reason)
   await audit(
     tx,
-    { action: 'attendance.accept_request', entity: 'absence_request', entityId: id, before: { status: 'pending' }, after: { status: 'accepted', learnerId, date } },
+    {
+      action: 'attendance.accept_request',
+      entity: 'absence_request',
+      entityId: id,
+      before: { status: 'pending' },
+      after: { status: 'accepted', learnerId, date },
+    },
     ...changed.map(({ registerId, streamId, session }) => ({
       action: 'attendance.change_register',
       entity: 'register',
@@ -137,7 +170,14 @@ export const accept = async (tx: Tx, actor: Actor, id: string): Promise<RequestR
 export const decline = async (tx: Tx, actor: Actor, id: string, reason: string): Promise<RequestRow> => {
   const { record, learner } = await answerable(tx, actor, id)
   const row = await decided(tx, record, 'declined', reason)
-  await audit(tx, { action: 'attendance.decline_request', entity: 'absence_request', entityId: id, before: { status: 'pending' }, after: { status: 'declined' }, reason })
+  await audit(tx, {
+    action: 'attendance.decline_request',
+    entity: 'absence_request',
+    entityId: id,
+    before: { status: 'pending' },
+    after: { status: 'declined' },
+    reason,
+  })
   await tellAnswer(tx, learner, (to, link) => notify(tx, requestDeclinedNotice, to, { name: learner.firstName, date: record.date, reason }, { link }), record)
   return row
 }
@@ -148,7 +188,8 @@ const documentOf = async (tx: Tx, files: Files, record: RequestRecord | undefine
   return files.fileAnswer(tx, record.fileId)
 }
 
-export const documentForStaff = async (tx: Tx, actor: Actor, files: Files, id: string): Promise<FileAnswer> => documentOf(tx, files, (await answerable(tx, actor, id)).record)
+export const documentForStaff = async (tx: Tx, actor: Actor, files: Files, id: string): Promise<FileAnswer> =>
+  documentOf(tx, files, (await answerable(tx, actor, id)).record)
 
 /** For the learner and the family: only of requests about this learner. */
 export const documentForFamily = async (tx: Tx, files: Files, learnerId: string, id: string): Promise<FileAnswer> => {

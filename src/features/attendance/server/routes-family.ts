@@ -25,9 +25,13 @@ const withOwn = <T>(context: ActorContext, work: (tx: Tx, learner: LearnerRow, w
   })
 
 export const studentRoutes = (files: Files) => [
-  route(studentAttendance, ({ query }, context) => withOwn(context, (tx, learner, world) => daysOfLearner(tx, learner.id, world, rangeOf(world, query.startDate, query.endDate)))),
+  route(studentAttendance, ({ query }, context) =>
+    withOwn(context, (tx, learner, world) => daysOfLearner(tx, learner.id, world, rangeOf(world, query.startDate, query.endDate))),
+  ),
   route(studentSummary, (_input, context) => withOwn(context, summaryOf)),
-  route(studentBySubject, (_input, context) => withOwn(context, (tx, learner, world) => subjectsOf(tx, learner.id, world, rangeOf(world, undefined, undefined)))),
+  route(studentBySubject, (_input, context) =>
+    withOwn(context, (tx, learner, world) => subjectsOf(tx, learner.id, world, rangeOf(world, undefined, undefined))),
+  ),
   route(studentStats, (_input, context) => withOwn(context, (tx, learner, world) => statsOf(tx, learner.id, world))),
   route(studentExcuse, ({ body, files: uploads }, context) =>
     context.write(async (tx) => {
@@ -51,7 +55,9 @@ const childAt = async (tx: Tx, learnerId: string, timeZone: string): Promise<[Le
 }
 
 export const parentRoutes = (files: Files) => [
-  route(childDays, ({ params, query }, context) => withChild(context, params.id, (tx, learner, world) => daysOfLearner(tx, learner.id, world, rangeOf(world, query.startDate, query.endDate)))),
+  route(childDays, ({ params, query }, context) =>
+    withChild(context, params.id, (tx, learner, world) => daysOfLearner(tx, learner.id, world, rangeOf(world, query.startDate, query.endDate))),
+  ),
   route(childSummary, ({ params }, context) => withChild(context, params.id, summaryOf)),
   route(reportAbsence, async ({ params, body, files: uploads }, context) => {
     const { schoolId, school, learnerId } = await childInReach(context, params.id)

@@ -19,7 +19,12 @@ import { worldOf } from './world.ts'
 export const registerRoutes = () => [
   route(listRegisters, ({ query }, context) => context.read((tx) => listDay(tx, context.actor, query.date))),
   route(getRegister, ({ params, query }, context) =>
-    context.read(async (tx) => sheetOf(tx, await openRegister(tx, context.actor, { streamId: params.streamId, date: query.date, session: query.session, lessonId: query.lessonId ?? null }))),
+    context.read(async (tx) =>
+      sheetOf(
+        tx,
+        await openRegister(tx, context.actor, { streamId: params.streamId, date: query.date, session: query.session, lessonId: query.lessonId ?? null }),
+      ),
+    ),
   ),
   route(save, ({ params, body }, context) => context.write((tx) => saveRegister(tx, context.actor, params.streamId, body))),
   route(remindAll, (_input, context) => context.write((tx) => remind(tx, context.actor))),

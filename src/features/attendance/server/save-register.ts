@@ -38,7 +38,10 @@ const changesOf = (before: ReadonlyMap<string, Mark>, marks: readonly LearnerMar
     .filter((change) => !sameMark(change.before, change.after))
 }
 
-const recordOf = (place: Place, changes: readonly ChangedMark[], side: 'before' | 'after') => ({ ...place, marks: Object.fromEntries(changes.map((change) => [change.learnerId, change[side]])) })
+const recordOf = (place: Place, changes: readonly ChangedMark[], side: 'before' | 'after') => ({
+  ...place,
+  marks: Object.fromEntries(changes.map((change) => [change.learnerId, change[side]])),
+})
 
 const staleAt = async (tx: Tx, open: OpenRegister): Promise<AppError> => new AppError(commonErrors.stale, { current: await sheetOf(tx, open) })
 

@@ -30,11 +30,16 @@ const unexplainedToday = async (tx: Tx, world: World, facts: DayFacts): Promise<
   const found = await unexplainedOn(tx, world.now.date)
   const ids = found.map(({ learnerId }) => learnerId)
   const { date } = world.now
-  const [learners, records] = await Promise.all([learnersByIds(tx, ids), recordsOf(tx, ids, { calendar: world.calendar, from: addDays(date, -lookBack), to: date, today: date })])
+  const [learners, records] = await Promise.all([
+    learnersByIds(tx, ids),
+    recordsOf(tx, ids, { calendar: world.calendar, from: addDays(date, -lookBack), to: date, today: date }),
+  ])
   return found
     .flatMap(({ learnerId, streamId }) => {
       const [learner, record, stream] = [learners.find(({ id }) => id === learnerId), records.get(learnerId), facts.streams.get(streamId)]
-      return learner && record && stream ? [{ learnerId, fullName: learner.fullName, class: cardOf(stream), days: daysAway(record.schoolDays, record.marks) }] : []
+      return learner && record && stream
+        ? [{ learnerId, fullName: learner.fullName, class: cardOf(stream), days: daysAway(record.schoolDays, record.marks) }]
+        : []
     })
     .sort((a, b) => b.days - a.days || a.fullName.localeCompare(b.fullName) || a.learnerId.localeCompare(b.learnerId))
 }

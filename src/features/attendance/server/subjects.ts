@@ -23,7 +23,11 @@ const fromSessions = async (tx: Tx, learnerId: string, { settings }: World, { fr
   const days = [...marksByDate(await dayMarksOf(tx, [learnerId], from, to))]
   const timetables = await Promise.all(days.map(([date, marks]) => (marks[0] ? lessonsOfStream(tx, marks[0].streamId, date) : [])))
   return days.flatMap(([, marks], index) => {
-    const lessons = (timetables[index] ?? []).map((lesson) => ({ learningAreaId: lesson.learningAreaId, name: lesson.learningAreaName, session: sessionOfLesson(settings, lesson.startTime) }))
+    const lessons = (timetables[index] ?? []).map((lesson) => ({
+      learningAreaId: lesson.learningAreaId,
+      name: lesson.learningAreaName,
+      session: sessionOfLesson(settings, lesson.startTime),
+    }))
     return lessonsBySessions(lessons, marks)
   })
 }

@@ -25,8 +25,12 @@ export const registers = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.streamId], foreignColumns: [streams.schoolId, streams.id] }),
     foreignKey({ columns: [table.schoolId, table.lessonId], foreignColumns: [lessons.schoolId, lessons.id] }),
-    uniqueIndex('registers_daily_key').on(table.schoolId, table.streamId, table.date, table.session).where(sql`lesson_id is null`),
-    uniqueIndex('registers_lesson_key').on(table.schoolId, table.lessonId, table.date).where(sql`lesson_id is not null`),
+    uniqueIndex('registers_daily_key')
+      .on(table.schoolId, table.streamId, table.date, table.session)
+      .where(sql`lesson_id is null`),
+    uniqueIndex('registers_lesson_key')
+      .on(table.schoolId, table.lessonId, table.date)
+      .where(sql`lesson_id is not null`),
     index('registers_date_index').on(table.schoolId, table.date),
     check('registers_session', sql`${table.session} in ('morning', 'afternoon', 'lesson')`),
   ],
@@ -79,7 +83,9 @@ export const absenceRequests = pgTable(
     ...schoolRules(table),
     foreignKey({ columns: [table.schoolId, table.learnerId], foreignColumns: [learners.schoolId, learners.id] }),
     foreignKey({ columns: [table.schoolId, table.fileId], foreignColumns: [files.schoolId, files.id] }),
-    uniqueIndex('absence_requests_open_key').on(table.schoolId, table.learnerId, table.date).where(sql`status <> 'declined'`),
+    uniqueIndex('absence_requests_open_key')
+      .on(table.schoolId, table.learnerId, table.date)
+      .where(sql`status <> 'declined'`),
     index('absence_requests_status_index').on(table.schoolId, table.status, table.date),
     check('absence_requests_status', sql`${table.status} in ('pending', 'accepted', 'declined')`),
   ],

@@ -19,10 +19,13 @@ export const familiesOf = async (tx: Tx, learnerIds: readonly string[]): Promise
   return new Map(learners.map((learner) => [learner.id, { learner, guardians: guardians.filter(({ learnerId }) => learnerId === learner.id) }]))
 }
 
-const accountsOf = ({ learner, guardians }: Family): string[] => [learner.accountId, ...guardians.map(({ accountId }) => accountId)].filter((id): id is string => id !== null)
+const accountsOf = ({ learner, guardians }: Family): string[] =>
+  [learner.accountId, ...guardians.map(({ accountId }) => accountId)].filter((id): id is string => id !== null)
 
-export const parentsOf = ({ guardians }: Family): { accountId: string; role: Role }[] => guardians.flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'parent' as const }] : []))
-export const learnerItself = ({ learner }: Family): { accountId: string; role: Role }[] => (learner.accountId ? [{ accountId: learner.accountId, role: 'student' }] : [])
+export const parentsOf = ({ guardians }: Family): { accountId: string; role: Role }[] =>
+  guardians.flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'parent' as const }] : []))
+export const learnerItself = ({ learner }: Family): { accountId: string; role: Role }[] =>
+  learner.accountId ? [{ accountId: learner.accountId, role: 'student' }] : []
 
 export const childLink = (learnerId: string): string => `/parent/children/${learnerId}`
 export const ownLink = '/student/attendance'
@@ -54,7 +57,10 @@ const tellPresent = async (tx: Tx, { place }: OpenRegister, family: Family): Pro
 /** Tells of a saved register. */
 export const tellOfMarks = async (tx: Tx, open: OpenRegister, changes: readonly ChangedMark[]): Promise<void> => {
   const { place, world, requests } = open
-  const families = await familiesOf(tx, changes.map(({ learnerId }) => learnerId))
+  const families = await familiesOf(
+    tx,
+    changes.map(({ learnerId }) => learnerId),
+  )
   await announceDay(tx, place.streamId, place.date, [...families.values()])
   if (!world.settings.notifyGuardians || !isNews(place.date, world.now.date)) return
   const explained = new Set([...requests.values()].filter(({ status }) => status !== 'declined').map(({ learnerId }) => learnerId))

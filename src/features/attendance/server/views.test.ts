@@ -40,7 +40,12 @@ beforeEach(async () => {
   admin = await app.as(await school.school.account('admin'))
 })
 
-const record = (days: readonly string[], statuses: Readonly<Record<string, MarkStatus>>, streamId = east, session: 'morning' | 'afternoon' = 'morning'): Promise<void> =>
+const record = (
+  days: readonly string[],
+  statuses: Readonly<Record<string, MarkStatus>>,
+  streamId = east,
+  session: 'morning' | 'afternoon' = 'morning',
+): Promise<void> =>
   school.school.write((tx) =>
     recordRegisters(
       tx,
@@ -50,7 +55,12 @@ const record = (days: readonly string[], statuses: Readonly<Record<string, MarkS
         session,
         takenBy: teacher.id,
         takenAt: new Date(`${date}T05:10:00Z`),
-        marks: Object.entries(statuses).map(([learnerId, status]) => ({ learnerId, status, minutesLate: status === 'late' ? 5 : null, reason: status === 'excused' ? 'Clinic' : null })),
+        marks: Object.entries(statuses).map(([learnerId, status]) => ({
+          learnerId,
+          status,
+          minutesLate: status === 'late' ? 5 : null,
+          reason: status === 'excused' ? 'Clinic' : null,
+        })),
       })),
     ),
   )
@@ -98,7 +108,10 @@ describe('a class’s term', () => {
     await record(schoolDays('2026-03-02', '2026-03-06'), { [amina]: 'late', [brian]: 'absent' })
     await record(['2026-03-09'], { [amina]: 'absent', [brian]: 'present' })
     await record(['2026-03-09'], { [amina]: 'present', [brian]: 'present' }, east, 'afternoon')
-    const [term, learner] = await Promise.all([client.call(classTerm, { params: { id: east }, query: {} }), client.call(learnerTerm, { params: { id: amina }, query: {} })])
+    const [term, learner] = await Promise.all([
+      client.call(classTerm, { params: { id: east }, query: {} }),
+      client.call(learnerTerm, { params: { id: amina }, query: {} }),
+    ])
     const mine = term.body.learners.find(({ id }) => id === amina)?.totals
     const ours = await school.school.write((tx) => attendanceTotals(tx, [amina, brian], '2026-01-05', '2026-04-03'))
     expect(mine).toMatchObject({ recorded: 6, present: 5.5, late: 5, absent: 0.5 })
@@ -117,7 +130,14 @@ describe('a class’s term', () => {
 describe('the school today', () => {
   it('counts every class, and names who is away without a reason and how long', async () => {
     await record(['2026-03-05', '2026-03-06', '2026-03-09'], { [amina]: 'absent', [brian]: 'present' })
-    expect((await admin.call(schoolToday)).body).toMatchObject({ date: tuesday, session: 'morning', due: '08:30', closed: null, totals: { enrolled: 3, here: 0, away: 0, notTaken: 2 }, unexplained: [] })
+    expect((await admin.call(schoolToday)).body).toMatchObject({
+      date: tuesday,
+      session: 'morning',
+      due: '08:30',
+      closed: null,
+      totals: { enrolled: 3, here: 0, away: 0, notTaken: 2 },
+      unexplained: [],
+    })
     const marks = [
       { learnerId: amina, status: 'absent' as const },
       { learnerId: brian, status: 'absent' as const },
@@ -164,7 +184,12 @@ const hasPdftotext = (() => {
 describe('files', () => {
   const fetched = async (format: string, from = '2026-02-23', to = '2026-03-13') => {
     const answer = await client.fetch(`/api/attendance/streams/${east}/export?format=${format}&from=${from}&to=${to}`)
-    return { status: answer.status, type: answer.headers.get('content-type'), name: decodeURIComponent(answer.headers.get('content-disposition') ?? ''), bytes: Buffer.from(await answer.arrayBuffer()) }
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      name: decodeURIComponent(answer.headers.get('content-disposition') ?? ''),
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }
   }
 
   it.each([
@@ -194,7 +219,16 @@ describe('files', () => {
     expect([file.status, file.type, file.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
     if (!hasPdftotext) return
     const text = textOf(file.bytes)
-    for (const words of [`School ${school.school.code}`, 'Attendance register, Grade 7 East', 'February 2026', 'March 2026', 'Amina Mwende', 'Class teacher', 'Peter Wafula']) expect(text).toContain(words)
+    for (const words of [
+      `School ${school.school.code}`,
+      'Attendance register, Grade 7 East',
+      'February 2026',
+      'March 2026',
+      'Amina Mwende',
+      'Class teacher',
+      'Peter Wafula',
+    ])
+      expect(text).toContain(words)
   })
 
   it.each([
@@ -222,7 +256,12 @@ describe('for other modules', () => {
   it('records a term of a whole school within seconds', async () => {
     const size = 30
     const streams = await Promise.all(Array.from({ length: 20 }, () => school.stream('Grade 4')))
-    const classes = await Promise.all(streams.map(async (streamId) => ({ streamId, learners: await Promise.all(Array.from({ length: size }, (_, index) => school.learner(streamId, `Learner ${index}`))) })))
+    const classes = await Promise.all(
+      streams.map(async (streamId) => ({
+        streamId,
+        learners: await Promise.all(Array.from({ length: size }, (_, index) => school.learner(streamId, `Learner ${index}`))),
+      })),
+    )
     const days = schoolDays('2026-01-05', '2026-02-24').slice(0, 30)
     const rows: RegisterToRecord[] = classes.flatMap(({ streamId, learners }) =>
       days.flatMap((date) =>
@@ -232,7 +271,12 @@ describe('for other modules', () => {
           session,
           takenBy: teacher.id,
           takenAt: new Date(`${date}T05:10:00Z`),
-          marks: learners.map((learnerId, index) => ({ learnerId, status: index % 20 === 0 ? ('absent' as const) : ('present' as const), minutesLate: null, reason: null })),
+          marks: learners.map((learnerId, index) => ({
+            learnerId,
+            status: index % 20 === 0 ? ('absent' as const) : ('present' as const),
+            minutesLate: null,
+            reason: null,
+          })),
         })),
       ),
     )

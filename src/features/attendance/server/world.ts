@@ -28,7 +28,10 @@ export const termAround = (calendar: SchoolCalendar, date: string): CalendarTerm
 /** From the first to the last day of the school year that the day's term belongs to; null without any term. */
 export const yearAround = (calendar: SchoolCalendar, date: string): { from: string; to: string } | null => {
   const yearId = termAround(calendar, date)?.yearId
-  const days = calendar.terms.filter((term) => term.yearId === yearId).flatMap((term) => [term.startsOn, term.endsOn]).sort()
+  const days = calendar.terms
+    .filter((term) => term.yearId === yearId)
+    .flatMap((term) => [term.startsOn, term.endsOn])
+    .sort()
   const [from, to] = [days[0], days.at(-1)]
   return from !== undefined && to !== undefined ? { from, to } : null
 }

@@ -43,9 +43,19 @@ export class AttendanceSchool {
   async learner(streamId: string, fullName: string, details: { startsOn?: string; endsOn?: string; accountId?: string } = {}): Promise<string> {
     const [firstName = fullName, ...rest] = fullName.split(' ')
     return this.school.write(async (tx) => {
-      const row = { ...key(tx), admissionNumber: `A${++this.#count}`, firstName, lastName: rest.join(' ') || 'Otieno', fullName, streamId: details.endsOn ? null : streamId, accountId: details.accountId ?? null }
+      const row = {
+        ...key(tx),
+        admissionNumber: `A${++this.#count}`,
+        firstName,
+        lastName: rest.join(' ') || 'Otieno',
+        fullName,
+        streamId: details.endsOn ? null : streamId,
+        accountId: details.accountId ?? null,
+      }
       await tx.db.insert(learners).values(row)
-      await tx.db.insert(enrolments).values({ ...key(tx), learnerId: row.id, yearId: this.yearId, streamId, startsOn: details.startsOn ?? '2026-01-05', endsOn: details.endsOn ?? null })
+      await tx.db
+        .insert(enrolments)
+        .values({ ...key(tx), learnerId: row.id, yearId: this.yearId, streamId, startsOn: details.startsOn ?? '2026-01-05', endsOn: details.endsOn ?? null })
       return row.id
     })
   }
@@ -64,21 +74,47 @@ export class AttendanceSchool {
   }
 
   /** A guardian with an account. */
-  async guardian(children: readonly string[], rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; account?: TestAccount } = {}): Promise<Family> {
+  async guardian(
+    children: readonly string[],
+    rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; account?: TestAccount } = {},
+  ): Promise<Family> {
     const { account = await this.school.account('parent'), barred = false, getsMessages = true, maySeeRecords = true } = rights
     return this.school.write(async (tx) => {
       const row = { ...key(tx), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', accountId: account.id }
       await tx.db.insert(guardians).values(row)
-      await tx.db.insert(guardianLinks).values(children.map((learnerId) => ({ schoolId: schoolOf(tx), learnerId, guardianId: row.id, relationship: 'mother', proof: 'admin', barred, getsMessages, maySeeRecords })))
+      await tx.db
+        .insert(guardianLinks)
+        .values(
+          children.map((learnerId) => ({
+            schoolId: schoolOf(tx),
+            learnerId,
+            guardianId: row.id,
+            relationship: 'mother',
+            proof: 'admin',
+            barred,
+            getsMessages,
+            maySeeRecords,
+          })),
+        )
       return { guardianId: row.id, account }
     })
   }
 
   /** A member of staff with an account. @param leads classes of which class teacher @param areas what is taught, by class */
-  async teacher(given: { leads?: readonly string[]; areas?: readonly { streamId: string; learningAreaId: string }[]; role?: Role } = {}): Promise<TestAccount & { staffId: string }> {
+  async teacher(
+    given: { leads?: readonly string[]; areas?: readonly { streamId: string; learningAreaId: string }[]; role?: Role } = {},
+  ): Promise<TestAccount & { staffId: string }> {
     const account = await this.school.account(given.role ?? 'teacher')
     return this.school.write(async (tx) => {
-      const row = { ...key(tx), number: `EMP-${++this.#count}`, firstName: 'Peter', lastName: `Wafula ${this.#count}`, fullName: `Peter Wafula ${this.#count}`, kind: 'teacher', accountId: account.id }
+      const row = {
+        ...key(tx),
+        number: `EMP-${++this.#count}`,
+        firstName: 'Peter',
+        lastName: `Wafula ${this.#count}`,
+        fullName: `Peter Wafula ${this.#count}`,
+        kind: 'teacher',
+        accountId: account.id,
+      }
       await tx.db.insert(staff).values(row)
       for (const streamId of given.leads ?? []) await tx.db.insert(classTeachers).values({ ...key(tx), streamId, staffId: row.id, startsOn: '2026-01-01' })
       for (const area of given.areas ?? []) await tx.db.insert(teaching).values({ ...key(tx), staffId: row.id, ...area })
@@ -95,13 +131,22 @@ export class AttendanceSchool {
   }
 
   /** A weekly lesson. @param weekday 1 Monday to 7 Sunday @param startTime HH:MM, lasting 40 minutes */
-  async lesson(given: { streamId: string; learningAreaId: string; staffId: string | null; weekday: number; startTime: string; endTime: string }): Promise<string> {
+  async lesson(given: {
+    streamId: string
+    learningAreaId: string
+    staffId: string | null
+    weekday: number
+    startTime: string
+    endTime: string
+  }): Promise<string> {
     const { startTime, endTime, ...rest } = given
     return this.school.write(async (tx) => {
       const scheduleId = newId()
       await tx.db.insert(bellSchedules).values({ schoolId: schoolOf(tx), id: scheduleId, level: `level ${scheduleId}`, name: 'Bells' })
       const periodId = newId()
-      await tx.db.insert(bellPeriods).values({ schoolId: schoolOf(tx), id: periodId, scheduleId, position: 1, label: 'Lesson 1', type: 'lesson', startTime, endTime })
+      await tx.db
+        .insert(bellPeriods)
+        .values({ schoolId: schoolOf(tx), id: periodId, scheduleId, position: 1, label: 'Lesson 1', type: 'lesson', startTime, endTime })
       const row = { ...key(tx), ...rest, periodId, startsOn: '2026-01-05' }
       await tx.db.insert(lessons).values(row)
       return row.id

@@ -27,10 +27,23 @@ export const attendanceWeb = defineWebModule({
     { path: '/registers/$streamId/term', page: lazyPage(() => import('./pages/term-page.tsx'), 'TermPage'), search: termSearch, roles: staff },
     { path: '/attendance/requests', page: lazyPage(() => import('./pages/requests-page.tsx'), 'RequestsPage'), search: requestsSearch, roles: staff },
     { path: '/student/attendance', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentAttendancePage'), roles: ['student'] },
-    { path: '/admin/settings/attendance', page: lazyPage(() => import('./pages/settings-page.tsx'), 'AttendanceSettingsPage'), roles: ['admin'], skeleton: 'form' },
+    {
+      path: '/admin/settings/attendance',
+      page: lazyPage(() => import('./pages/settings-page.tsx'), 'AttendanceSettingsPage'),
+      roles: ['admin'],
+      skeleton: 'form',
+    },
   ],
   rail: [
-    { to: '/registers', labelKey: 'nav.registers', icon: IconClipboardCheck, group: 'today', roles: staff, phone: { teacher: 2, tutor: 2, admin: 2 }, useBadge: useWaitingRegisters },
+    {
+      to: '/registers',
+      labelKey: 'nav.registers',
+      icon: IconClipboardCheck,
+      group: 'today',
+      roles: staff,
+      phone: { teacher: 2, tutor: 2, admin: 2 },
+      useBadge: useWaitingRegisters,
+    },
     { to: '/student/attendance', labelKey: 'nav.attendance', icon: IconUserCheck, group: 'today', roles: ['student'] },
   ],
   actions: [
@@ -39,9 +52,24 @@ export const attendanceWeb = defineWebModule({
     { labelKey: 'nav.attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
   ],
   dashboardCards: [
-    { id: 'attendance.school', roles: ['admin'], place: 10, card: lazyCard(async () => ({ default: (await import('./cards/admin-card.tsx')).SchoolTodayCard })) },
-    { id: 'attendance.registers', roles: ['teacher', 'tutor'], place: 10, card: lazyCard(async () => ({ default: (await import('./cards/teacher-card.tsx')).TodaysRegistersCard })) },
-    { id: 'attendance.children', roles: ['parent'], place: 10, card: lazyCard(async () => ({ default: (await import('./cards/parent-card.tsx')).ChildrenTodayCard })) },
+    {
+      id: 'attendance.school',
+      roles: ['admin'],
+      place: 10,
+      card: lazyCard(async () => ({ default: (await import('./cards/admin-card.tsx')).SchoolTodayCard })),
+    },
+    {
+      id: 'attendance.registers',
+      roles: ['teacher', 'tutor'],
+      place: 10,
+      card: lazyCard(async () => ({ default: (await import('./cards/teacher-card.tsx')).TodaysRegistersCard })),
+    },
+    {
+      id: 'attendance.children',
+      roles: ['parent'],
+      place: 10,
+      card: lazyCard(async () => ({ default: (await import('./cards/parent-card.tsx')).ChildrenTodayCard })),
+    },
     { id: 'attendance.own', roles: ['student'], place: 10, card: lazyCard(async () => ({ default: (await import('./cards/student-card.tsx')).OwnDayCard })) },
   ],
 })

@@ -8,7 +8,8 @@ import { countParts, termSentence } from '../rules/summary.ts'
 export const useCountWords = () => {
   const { t } = useTranslation('attendance')
   const language = useLanguage()
-  return (counts: Counts): string => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(countParts(counts).map(({ key, count }) => t(`count.${key}`, { count })))
+  return (counts: Counts): string =>
+    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(countParts(counts).map(({ key, count }) => t(`count.${key}`, { count })))
 }
 
 /** `41 of 43 days here, 2 of them late` */

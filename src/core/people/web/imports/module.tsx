@@ -9,7 +9,14 @@ export const importsWeb = defineWebModule({
   id: 'people-imports',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
-    { path: '/admin/import', page: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'), search: startSearch, module: null, skeleton: 'form', ...admin },
+    {
+      path: '/admin/import',
+      page: lazyPage(() => import('./pages/start-page.tsx'), 'StartPage'),
+      search: startSearch,
+      module: null,
+      skeleton: 'form',
+      ...admin,
+    },
     { path: '/admin/import/$importId', page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'), search: importSearch, module: null, ...admin },
   ],
   rail: [{ to: '/admin/import', labelKey: 'nav.import', icon: IconFileImport, group: 'people', ...admin }],

@@ -28,7 +28,9 @@ const countOf = (counts: ImportCounts): Record<RowFilter, number> => ({
 
 /** Filters worth offering: what nobody needs is left out, all rows never. */
 export const filtersOf = (counts: ImportCounts): { filter: RowFilter; count: number }[] =>
-  (['asks', 'errors', 'warnings', 'good', 'all'] as const).map((filter) => ({ filter, count: countOf(counts)[filter] })).filter((one) => one.filter === 'all' || one.count > 0)
+  (['asks', 'errors', 'warnings', 'good', 'all'] as const)
+    .map((filter) => ({ filter, count: countOf(counts)[filter] }))
+    .filter((one) => one.filter === 'all' || one.count > 0)
 
 /** What is shown when the address names no filter: what a person can settle here first. */
 export const firstFilter = (counts: ImportCounts): RowFilter => filtersOf(counts)[0]?.filter ?? 'all'

@@ -25,7 +25,10 @@ export const useAnswers = (id: string) => {
 
   const mark = (answers: readonly Answer[]): void => {
     const given = new Map(answers.map(({ row, answer }) => [row, answer]))
-    client.setQueriesData<Rows>({ queryKey: key }, (page) => page && { ...page, items: page.items.map((row) => ({ ...row, answer: given.has(row.number) ? (given.get(row.number) ?? null) : row.answer })) })
+    client.setQueriesData<Rows>(
+      { queryKey: key },
+      (page) => page && { ...page, items: page.items.map((row) => ({ ...row, answer: given.has(row.number) ? (given.get(row.number) ?? null) : row.answer })) },
+    )
   }
   /** Rows that stand elsewhere as settled must be read again; those that ask stay in sight. */
   const isAsked = (answers: readonly Answer[]): boolean => {

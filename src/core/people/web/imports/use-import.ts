@@ -27,7 +27,8 @@ const useKeep = (): ((detail: ImportDetail) => void) => {
   return (detail) => client.setQueryData(callKey(getImport, { params: { id: detail.id } }), detail)
 }
 
-export const useSaveMapping = (): Send<typeof saveImportMapping> => useSend(saveImportMapping, { invalidates: [listImportRows, listImports], onSuccess: useKeep() })
+export const useSaveMapping = (): Send<typeof saveImportMapping> =>
+  useSend(saveImportMapping, { invalidates: [listImportRows, listImports], onSuccess: useKeep() })
 
 /** The rows at hand are the caller's to mark: an answered question stays in sight. */
 export const useSaveAnswers = (): Send<typeof saveImportAnswers> => useSend(saveImportAnswers, { invalidates: [listImports], onSuccess: useKeep() })

@@ -20,7 +20,10 @@ export const readChoices = (kept: unknown): Choices => choicesSchema.safeParse(k
 export const isUntouched = ({ mapping, exceptions }: Choices): boolean => exceptions.length === 0 && Object.keys(mapping).length === 0
 
 /** A learner stands in the choices once, with the latest decision. */
-export const withException = (choices: Choices, added: Exception): Choices => ({ ...choices, exceptions: [...choices.exceptions.filter((one) => one.id !== added.id), added] })
+export const withException = (choices: Choices, added: Exception): Choices => ({
+  ...choices,
+  exceptions: [...choices.exceptions.filter((one) => one.id !== added.id), added],
+})
 
 const idsOf = (exceptions: readonly Exception[], fate: Exception['fate']): string[] => exceptions.filter((one) => one.fate === fate).map((one) => one.id)
 

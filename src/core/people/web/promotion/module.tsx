@@ -8,7 +8,9 @@ const admin = { roles: ['admin'], ability: 'people.manage' } as const
 export const promotionWeb = defineWebModule({
   id: 'people-promotion',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
-  routes: [{ path: '/admin/promotion', page: lazyPage(() => import('./pages/promotion-page.tsx'), 'PromotionPage'), search: promotionSearch, module: null, ...admin }],
+  routes: [
+    { path: '/admin/promotion', page: lazyPage(() => import('./pages/promotion-page.tsx'), 'PromotionPage'), search: promotionSearch, module: null, ...admin },
+  ],
   rail: [{ to: '/admin/promotion', labelKey: 'nav.promotion', icon: IconStairsUp, group: 'people', ...admin }],
   actions: [{ labelKey: 'nav.promote', to: '/admin/promotion', ...admin }],
 })

@@ -65,7 +65,14 @@ export const lessonMarksOf = async (tx: Tx, learnerId: string, from: string, to:
     .select({ lessonId: registers.lessonId, date: registerMarks.date, status: registerMarks.status })
     .from(registerMarks)
     .innerJoin(registers, ofRegister)
-    .where(and(eq(registerMarks.schoolId, schoolOf(tx)), eq(registerMarks.learnerId, learnerId), sql`${registerMarks.date} between ${from} and ${to}`, eq(registerMarks.session, 'lesson')))
+    .where(
+      and(
+        eq(registerMarks.schoolId, schoolOf(tx)),
+        eq(registerMarks.learnerId, learnerId),
+        sql`${registerMarks.date} between ${from} and ${to}`,
+        eq(registerMarks.session, 'lesson'),
+      ),
+    )
   return rows as LessonMark[]
 }
 
@@ -75,7 +82,9 @@ export const markedLearners = async (tx: Tx, streamId: string, from: string, to:
     .selectDistinct({ learnerId: registerMarks.learnerId })
     .from(registerMarks)
     .innerJoin(registers, ofRegister)
-    .where(and(eq(registers.schoolId, schoolOf(tx)), eq(registers.streamId, streamId), sql`${registers.date} between ${from} and ${to}`, isNull(registers.lessonId)))
+    .where(
+      and(eq(registers.schoolId, schoolOf(tx)), eq(registers.streamId, streamId), sql`${registers.date} between ${from} and ${to}`, isNull(registers.lessonId)),
+    )
   return rows.map(({ learnerId }) => learnerId)
 }
 
@@ -85,20 +94,43 @@ export const unexplainedOn = async (tx: Tx, date: string): Promise<{ learnerId: 
     .selectDistinctOn([registerMarks.learnerId], { learnerId: registerMarks.learnerId, streamId: registers.streamId })
     .from(registerMarks)
     .innerJoin(registers, ofRegister)
-    .where(and(eq(registers.schoolId, schoolOf(tx)), eq(registers.date, date), isNull(registers.lessonId), eq(registerMarks.status, 'absent'), sql`not ${explained}`))
+    .where(
+      and(
+        eq(registers.schoolId, schoolOf(tx)),
+        eq(registers.date, date),
+        isNull(registers.lessonId),
+        eq(registerMarks.status, 'absent'),
+        sql`not ${explained}`,
+      ),
+    )
     .orderBy(registerMarks.learnerId, sql`${registers.updatedAt} desc`)
 
 /** Excuses the absences of a learner's day in registers already taken, daily and lesson ones. @returns the registers changed */
-export const excuseDay = async (tx: Tx, learnerId: string, date: string, reason: string): Promise<{ registerId: string; streamId: string; session: string }[]> => {
+export const excuseDay = async (
+  tx: Tx,
+  learnerId: string,
+  date: string,
+  reason: string,
+): Promise<{ registerId: string; streamId: string; session: string }[]> => {
   const changed = await tx.db
     .update(registerMarks)
     .set({ status: 'excused', reason: sql`coalesce(${registerMarks.reason}, ${reason})` })
-    .where(and(eq(registerMarks.schoolId, schoolOf(tx)), eq(registerMarks.learnerId, learnerId), eq(registerMarks.date, date), eq(registerMarks.status, 'absent')))
+    .where(
+      and(eq(registerMarks.schoolId, schoolOf(tx)), eq(registerMarks.learnerId, learnerId), eq(registerMarks.date, date), eq(registerMarks.status, 'absent')),
+    )
     .returning({ registerId: registerMarks.registerId })
   if (changed.length === 0) return []
   return tx.db
     .update(registers)
     .set({ version: sql`${registers.version} + 1`, updatedAt: tx.at })
-    .where(and(eq(registers.schoolId, schoolOf(tx)), inArray(registers.id, changed.map(({ registerId }) => registerId))))
+    .where(
+      and(
+        eq(registers.schoolId, schoolOf(tx)),
+        inArray(
+          registers.id,
+          changed.map(({ registerId }) => registerId),
+        ),
+      ),
+    )
     .returning({ registerId: registers.id, streamId: registers.streamId, session: registers.session })
 }

@@ -59,7 +59,9 @@ export const countedRegisters = async (tx: Tx, from: string, to: string, streamI
     .select({ register: registers, present: countOf('present'), late: countOf('late'), absent: countOf('absent'), excused: countOf('excused') })
     .from(registers)
     .leftJoin(registerMarks, and(eq(registerMarks.schoolId, registers.schoolId), eq(registerMarks.registerId, registers.id)))
-    .where(and(eq(registers.schoolId, schoolOf(tx)), sql`${registers.date} between ${from} and ${to}`, streamIds && inArray(registers.streamId, [...streamIds])))
+    .where(
+      and(eq(registers.schoolId, schoolOf(tx)), sql`${registers.date} between ${from} and ${to}`, streamIds && inArray(registers.streamId, [...streamIds])),
+    )
     .groupBy(registers.schoolId, registers.id)
     .orderBy(registers.date, registers.id)
 }

@@ -47,7 +47,11 @@ export interface RequestFilter {
 /** Waiting ones first, oldest first; then those answered, newest first. */
 export const requestsPage = async (tx: Tx, filter: RequestFilter): Promise<{ items: RequestRecord[]; total: number }> => {
   if (filter.learnerIds?.length === 0) return { items: [], total: 0 }
-  const where = mine(tx, filter.status && eq(absenceRequests.status, filter.status), filter.learnerIds ? inArray(absenceRequests.learnerId, [...filter.learnerIds]) : undefined)
+  const where = mine(
+    tx,
+    filter.status && eq(absenceRequests.status, filter.status),
+    filter.learnerIds ? inArray(absenceRequests.learnerId, [...filter.learnerIds]) : undefined,
+  )
   const waiting = sql`case when ${absenceRequests.status} = 'pending' then ${absenceRequests.createdAt} end`
   const [items, counted] = await Promise.all([
     tx.db

@@ -17,7 +17,7 @@ import { OwnRequests } from './own-requests.tsx'
 import { useTodayWords } from './today-words.ts'
 import classes from './learner.module.css'
 
-export interface ChildProps {
+interface ChildProps {
   /** The child's id as a learner. */
   readonly childId: string
 }
@@ -78,10 +78,3 @@ export const ChildTerm = ({ childId }: ChildProps) => {
     </>
   )
 }
-
-export const ChildAttendance = ({ childId, heading }: ChildProps & { heading?: 'h1' | 'h2' }) => (
-  <>
-    <ChildToday childId={childId} {...(heading ? { heading } : {})} />
-    <ChildTerm childId={childId} />
-  </>
-)

@@ -18,7 +18,8 @@ export const DayPicker = ({ date, today }: { date: string; today: string }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const navigate = useNavigate()
-  const go = (next: string) => void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, date: next === today ? undefined : next }), resetScroll: false })
+  const go = (next: string) =>
+    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, date: next === today ? undefined : next }), resetScroll: false })
   return (
     <div className={classes.picker}>
       <ActionIcon size={44} aria-label={t('day.before')} onClick={() => go(neighbour(date, -1, today))}>

@@ -22,7 +22,8 @@ const useLineWords = () => {
   const formats = useFormats()
   const words = useCountWords()
   return ({ state, counts, takenAt, teacherName, due }: RegisterLine): string => {
-    if (state === 'taken' && counts) return teacherName && takenAt ? t('line.takenBy', { counts: words(counts), name: teacherName, time: formats.time(takenAt) }) : words(counts)
+    if (state === 'taken' && counts)
+      return teacherName && takenAt ? t('line.takenBy', { counts: words(counts), name: teacherName, time: formats.time(takenAt) }) : words(counts)
     return t(`line.${state}`, { due })
   }
 }
@@ -32,7 +33,14 @@ const Line = ({ line, state, isWaiting = false, action }: { line: RegisterLine; 
   return (
     <li className={classes.row}>
       <div className={classes.words}>
-        <p className={classes.title}>{t('line.title', { className: line.class.label, session: line.lesson ? t('session.lessonOf', { subject: line.lesson.learningAreaName, time: line.lesson.startTime }) : t(`sessionShort.${line.session}`) })}</p>
+        <p className={classes.title}>
+          {t('line.title', {
+            className: line.class.label,
+            session: line.lesson
+              ? t('session.lessonOf', { subject: line.lesson.learningAreaName, time: line.lesson.startTime })
+              : t(`sessionShort.${line.session}`),
+          })}
+        </p>
         <p className={classes.second}>
           <StatusDot kind={isWaiting ? 'progress' : dots[line.state]}>{state}</StatusDot>
         </p>
@@ -52,7 +60,13 @@ const Row = ({ line, isMain }: { line: RegisterLine; isMain: boolean }) => {
   // The morning's register may be taken from midnight; the others not before their time.
   if (line.state === 'not_due' && line.session !== 'morning') return <Line line={line} state={say(line)} action={null} />
   const action = (
-    <Button variant={canTake && isMain ? 'filled' : canTake ? 'light' : 'default'} className={classes.main ?? ''} component={Link} to={addressOf(line)} aria-label={t(canTake ? 'line.takeOf' : 'line.openOf', { className: line.class.label, session })}>
+    <Button
+      variant={canTake && isMain ? 'filled' : canTake ? 'light' : 'default'}
+      className={classes.main ?? ''}
+      component={Link}
+      to={addressOf(line)}
+      aria-label={t(canTake ? 'line.takeOf' : 'line.openOf', { className: line.class.label, session })}
+    >
       {canTake ? t('line.take') : t('line.open')}
     </Button>
   )

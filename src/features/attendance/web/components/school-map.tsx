@@ -40,14 +40,21 @@ const lookOf = ({ state, away }: SchoolTile): string => (state === 'taken' ? ful
 const useTileWords = () => {
   const { t } = useTranslation('attendance')
   return (tile: SchoolTile): string =>
-    tile.state === 'taken' ? t('map.tile', { name: tile.class.label, here: tile.here, enrolled: tile.enrolled, count: tile.away }) : t('map.tileNotTaken', { name: tile.class.label })
+    tile.state === 'taken'
+      ? t('map.tile', { name: tile.class.label, here: tile.here, enrolled: tile.enrolled, count: tile.away })
+      : t('map.tileNotTaken', { name: tile.class.label })
 }
 
 const Tile = ({ tile, place }: { tile: SchoolTile; place: Place }) => {
   const say = useTileWords()
   const isTaken = tile.state === 'taken'
   return (
-    <Link to={`/registers/${tile.class.id}?date=${place.date}&session=${place.session}`} className={classes.tile} data-look={lookOf(tile)} aria-label={say(tile)}>
+    <Link
+      to={`/registers/${tile.class.id}?date=${place.date}&session=${place.session}`}
+      className={classes.tile}
+      data-look={lookOf(tile)}
+      aria-label={say(tile)}
+    >
       {isTaken ? (
         <>
           <b>{tile.here}</b>

@@ -32,7 +32,8 @@ export const useTodayWords = () => {
   const text = (today: LearnerToday): string => {
     if (isHere(today)) return hereText(today)
     if (today.state === 'away' || today.state === 'excused') return awayText(today)
-    if (today.state === 'not_taken' && today.request && today.request.status !== 'declined') return t(today.request.status === 'accepted' ? 'today.willBeExcused' : 'today.reported', { reason: today.request.reason })
+    if (today.state === 'not_taken' && today.request && today.request.status !== 'declined')
+      return t(today.request.status === 'accepted' ? 'today.willBeExcused' : 'today.reported', { reason: today.request.reason })
     return today.closedName ?? t(`today.${today.state}Text`)
   }
   return { title, text }

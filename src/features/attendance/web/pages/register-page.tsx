@@ -37,7 +37,8 @@ const usePlace = (): RegisterPlace => {
 /** `morning`, or the lesson's subject and time. */
 const useSessionWords = () => {
   const { t } = useTranslation('attendance')
-  return ({ session, lesson }: Pick<RegisterSheet, 'session' | 'lesson'>): string => (lesson ? t('session.lessonOf', { subject: lesson.learningAreaName, time: lesson.startTime }) : t(`session.${session}`))
+  return ({ session, lesson }: Pick<RegisterSheet, 'session' | 'lesson'>): string =>
+    lesson ? t('session.lessonOf', { subject: lesson.learningAreaName, time: lesson.startTime }) : t(`session.${session}`)
 }
 
 const MoreMenu = ({ register }: { register: Register }) => {

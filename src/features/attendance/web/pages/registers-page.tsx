@@ -73,7 +73,9 @@ const OwnRegisters = ({ list }: { list: DayList }) => {
           <RegisterLines lines={others} />
         </section>
       ) : null}
-      {list.date === list.today ? own.filter(({ state }) => state !== 'not_due').map((line) => <Ahead key={`${line.streamId} ${line.session} ${line.lessonId ?? ''}`} line={line} />) : null}
+      {list.date === list.today
+        ? own.filter(({ state }) => state !== 'not_due').map((line) => <Ahead key={`${line.streamId} ${line.session} ${line.lessonId ?? ''}`} line={line} />)
+        : null}
     </>
   )
 }
@@ -122,7 +124,8 @@ const SchoolRegisters = ({ list, wanted }: { list: DayList; wanted: DailySession
   )
 }
 
-const classesWaiting = ({ items }: DayList): number => new Set(items.filter(({ state }) => state === 'due' || state === 'overdue').map(({ streamId }) => streamId)).size
+const classesWaiting = ({ items }: DayList): number =>
+  new Set(items.filter(({ state }) => state === 'due' || state === 'overdue').map(({ streamId }) => streamId)).size
 
 /** How many wait for an answer. */
 const RequestsButton = () => {

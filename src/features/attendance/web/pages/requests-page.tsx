@@ -55,7 +55,10 @@ const DeclineDialog = ({ request, onClose }: { request: RequestRow; onClose: () 
 const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () => void }) => {
   const { t } = useTranslation('attendance')
   const known = useKnownText()
-  const { send, sending } = useSend(acceptRequest, { invalidates: stale, onSuccess: () => toast.success(t('requests.accepted', { name: request.learner.fullName })) })
+  const { send, sending } = useSend(acceptRequest, {
+    invalidates: stale,
+    onSuccess: () => toast.success(t('requests.accepted', { name: request.learner.fullName })),
+  })
   const accept = async (): Promise<void> => {
     try {
       await send({ params: { id: request.id }, body: {} })
@@ -95,7 +98,11 @@ const Row = ({ request }: { request: RequestRow }) => {
         </p>
         {request.declineReason ? <p className={rows.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
       </div>
-      {status === 'pending' ? <Answers request={request} onDecline={() => setDeclining(true)} /> : <StatusDot kind={requestDots[status]}>{t(`requestStatus.${status}`)}</StatusDot>}
+      {status === 'pending' ? (
+        <Answers request={request} onDecline={() => setDeclining(true)} />
+      ) : (
+        <StatusDot kind={requestDots[status]}>{t(`requestStatus.${status}`)}</StatusDot>
+      )}
       {declining ? <DeclineDialog request={request} onClose={() => setDeclining(false)} /> : null}
     </li>
   )
@@ -112,12 +119,25 @@ export const RequestsPage = () => {
   const choices = (['pending', 'accepted', 'declined', 'all'] as const).map((value) => ({ value, label: t(`requestFilter.${value}`) }))
   return (
     <>
-      <PageHeader title={t('requests.pageTitle')} lead={query.data && status === 'pending' ? t('requests.lead', { count: totalCount }) : null} crumbs={[{ label: t('list.title'), to: '/registers' }]} back="/registers" titleInBar />
+      <PageHeader
+        title={t('requests.pageTitle')}
+        lead={query.data && status === 'pending' ? t('requests.lead', { count: totalCount }) : null}
+        crumbs={[{ label: t('list.title'), to: '/registers' }]}
+        back="/registers"
+        titleInBar
+      />
       <div className={rows.bar}>
-        <SegmentedControl label={t('requests.show')} choices={choices} value={status} onChange={(next) => void navigate({ to: '.', search: next === 'pending' ? {} : { status: next }, resetScroll: false })} />
+        <SegmentedControl
+          label={t('requests.show')}
+          choices={choices}
+          value={status}
+          onChange={(next) => void navigate({ to: '.', search: next === 'pending' ? {} : { status: next }, resetScroll: false })}
+        />
       </div>
       {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
-      {query.data && items.length === 0 ? <EmptyState title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')} text={t('requests.emptyText')} /> : null}
+      {query.data && items.length === 0 ? (
+        <EmptyState title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')} text={t('requests.emptyText')} />
+      ) : null}
       {items.length > 0 ? (
         <>
           <ul className={rows.rows}>
@@ -126,7 +146,14 @@ export const RequestsPage = () => {
             ))}
           </ul>
           {totalPages > 1 ? (
-            <Pager page={currentPage} totalPages={totalPages} totalCount={totalCount} shown={items.length} limit={limit} onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })} />
+            <Pager
+              page={currentPage}
+              totalPages={totalPages}
+              totalCount={totalCount}
+              shown={items.length}
+              limit={limit}
+              onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+            />
           ) : null}
         </>
       ) : null}

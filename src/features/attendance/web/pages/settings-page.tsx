@@ -25,7 +25,10 @@ const days = [0, 1, 2, 3, 5, 7, 14] as const
 const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: number }) => {
   const { t } = useTranslation('attendance')
   const form = useAppForm({ schema, defaultValues: { value: { ...value, editDays: String(value.editDays) } } })
-  const { send } = useSend(saveSettings, { invalidates: [getSettings, listRegisters, getRegister, schoolToday], onSuccess: () => toast.success(t('settings.saved')) })
+  const { send } = useSend(saveSettings, {
+    invalidates: [getSettings, listRegisters, getRegister, schoolToday],
+    onSuccess: () => toast.success(t('settings.saved')),
+  })
   return (
     <Form form={form} onSubmit={(values) => send({ body: { category, value: values.value, version } })}>
       <FormSection title={t('settings.daily')} hint={t('settings.dailyHint')}>
@@ -40,7 +43,12 @@ const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: 
         </Wide>
       </FormSection>
       <FormSection title={t('settings.changes')}>
-        <SelectField name="value.editDays" label={t('settings.editDays')} hint={t('settings.editDaysHint')} options={days.map((one) => ({ value: String(one), label: t('settings.days', { count: one }) }))} />
+        <SelectField
+          name="value.editDays"
+          label={t('settings.editDays')}
+          hint={t('settings.editDaysHint')}
+          options={days.map((one) => ({ value: String(one), label: t('settings.days', { count: one }) }))}
+        />
       </FormSection>
       <FormSection title={t('settings.families')}>
         <Wide>
@@ -60,7 +68,13 @@ export const AttendanceSettingsPage = () => {
   return (
     <>
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} back="/admin/settings" />
-      {item && value.success ? <SettingsForm key={item.version} value={value.data} version={item.version} /> : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <FormSkeleton />}
+      {item && value.success ? (
+        <SettingsForm key={item.version} value={value.data} version={item.version} />
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
     </>
   )
 }

@@ -40,13 +40,23 @@ const Subjects = () => {
     { id: 'present', header: t('head.here'), cell: ({ present }: SubjectRow) => present, numeric: true },
     { id: 'late', header: t('head.late'), cell: ({ late }: SubjectRow) => late, numeric: true },
     { id: 'absent', header: t('head.away'), cell: ({ absent }: SubjectRow) => absent, numeric: true },
-    { id: 'percentage', header: t('head.percentage'), cell: ({ percentage }: SubjectRow) => (percentage === null ? null : formats.percent(percentage, 1)), numeric: true },
+    {
+      id: 'percentage',
+      header: t('head.percentage'),
+      cell: ({ percentage }: SubjectRow) => (percentage === null ? null : formats.percent(percentage, 1)),
+      numeric: true,
+    },
   ]
   return (
     <section className={rows.section}>
       <h2>{t('subjects.title')}</h2>
       <p className={rows.second}>{t(`subjects.${data.source}`)}</p>
-      <DataTable label={t('subjects.title')} columns={phone ? columns.filter(({ id }) => onPhone.has(id)) : columns} rows={data.items} rowId={({ learningAreaId }) => learningAreaId} />
+      <DataTable
+        label={t('subjects.title')}
+        columns={phone ? columns.filter(({ id }) => onPhone.has(id)) : columns}
+        rows={data.items}
+        rowId={({ learningAreaId }) => learningAreaId}
+      />
     </section>
   )
 }
@@ -59,7 +69,8 @@ const Runs = () => {
     <section className={rows.section}>
       <h2>{t('runs.title')}</h2>
       <p>
-        {t('runs.streak', { count: data.streak })} {t('runs.longest', { count: data.longestStreak })} {data.timesLate > 0 ? t('runs.late', { count: data.timesLate }) : null}
+        {t('runs.streak', { count: data.streak })} {t('runs.longest', { count: data.longestStreak })}{' '}
+        {data.timesLate > 0 ? t('runs.late', { count: data.timesLate }) : null}
       </p>
     </section>
   )
@@ -73,7 +84,13 @@ const Excuse = () => {
   return (
     <>
       <Button onClick={() => setOpened(true)}>{t('own.ask')}</Button>
-      <ExcuseDialog opened={opened} onClose={() => setOpened(false)} title={t('own.ask')} today={formats.schoolDay()} onSend={(body, document) => send({ body, ...(document ? { files: { document } } : {}) })} />
+      <ExcuseDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('own.ask')}
+        today={formats.schoolDay()}
+        onSend={(body, document) => send({ body, ...(document ? { files: { document } } : {}) })}
+      />
     </>
   )
 }
@@ -98,7 +115,12 @@ export const StudentAttendancePage = () => {
   const { data } = query
   return (
     <>
-      <PageHeader title={today && summary.data ? words.title(null, today) : t('own.title')} shortTitle={t('own.title')} lead={today ? words.text(today) : null} action={data ? <Excuse /> : null} />
+      <PageHeader
+        title={today && summary.data ? words.title(null, today) : t('own.title')}
+        shortTitle={t('own.title')}
+        lead={today ? words.text(today) : null}
+        action={data ? <Excuse /> : null}
+      />
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} /> : null}
       {data && data.totals.recorded === 0 ? nothing : null}
       {data && data.totals.recorded > 0 ? (

@@ -89,12 +89,22 @@ const Learners = ({ term, onOpen }: { term: Term; onOpen: (learner: Learner) => 
     { id: 'late', header: t('head.late'), cell: number(({ totals }) => totals.late), numeric: true },
     { id: 'absent', header: t('head.away'), cell: number(({ totals }) => totals.absent), numeric: true },
     { id: 'unexplained', header: t('head.unexplained'), cell: number(({ totals }) => totals.unexplained), numeric: true },
-    { id: 'percentage', header: t('head.percentage'), cell: ({ totals }: Learner) => (totals.percentage === null ? null : formats.percent(totals.percentage, 1)), numeric: true },
+    {
+      id: 'percentage',
+      header: t('head.percentage'),
+      cell: ({ totals }: Learner) => (totals.percentage === null ? null : formats.percent(totals.percentage, 1)),
+      numeric: true,
+    },
   ]
   return (
     <section className={rows.section}>
       <h2>{t('classTerm.learners')}</h2>
-      <DataTable label={t('classTerm.learners')} columns={phone ? columns.filter(({ id }) => onPhone.has(id)) : columns} rows={term.learners} rowId={({ id }) => id} />
+      <DataTable
+        label={t('classTerm.learners')}
+        columns={phone ? columns.filter(({ id }) => onPhone.has(id)) : columns}
+        rows={term.learners}
+        rowId={({ id }) => id}
+      />
     </section>
   )
 }
@@ -104,7 +114,9 @@ const useLead = () => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   return ({ totals, learners }: Term): string =>
-    totals.percentage === null ? t('classTerm.nothing') : t('classTerm.lead', { percent: formats.percent(totals.percentage, 1), days: formats.number(totals.absent), count: learners.length })
+    totals.percentage === null
+      ? t('classTerm.nothing')
+      : t('classTerm.lead', { percent: formats.percent(totals.percentage, 1), days: formats.number(totals.absent), count: learners.length })
 }
 
 const TermChoice = ({ term }: { term: Term }) => {

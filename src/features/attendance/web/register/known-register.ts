@@ -14,13 +14,13 @@ export interface RegisterPlace {
 }
 
 const kept = <T>(client: QueryClient, endpoint: typeof getRegister | typeof listRegisters): T[] =>
-  client
-    .getQueriesData<T>({ queryKey: callKey(endpoint) })
-    .flatMap(([, data]) => (data ? [data] : []))
+  client.getQueriesData<T>({ queryKey: callKey(endpoint) }).flatMap(([, data]) => (data ? [data] : []))
 
 /** @returns undefined when this device has never seen the class, or, for a lesson, that lesson */
 export const knownRegister = (client: QueryClient, place: RegisterPlace): RegisterSheet | undefined => {
-  const ofClass = kept<RegisterSheet>(client, getRegister).filter((sheet) => sheet.streamId === place.streamId && sheet.date <= place.date && sheet.abilities.edit)
+  const ofClass = kept<RegisterSheet>(client, getRegister).filter(
+    (sheet) => sheet.streamId === place.streamId && sheet.date <= place.date && sheet.abilities.edit,
+  )
   const [latest] = ofClass.sort((a, b) => (a.date < b.date ? 1 : -1))
   const alike = ofClass.find((sheet) => sheet.session === place.session && sheet.lessonId === (place.lessonId ?? null))
   if (!latest || (place.session === 'lesson' && !alike)) return undefined
@@ -49,6 +49,8 @@ export const knownList = (client: QueryClient, date: string): DayList | undefine
     .filter((list) => list.date <= date && list.items.length > 0)
     .sort((a, b) => (a.date < b.date ? 1 : -1))
   if (!latest) return undefined
-  const items = latest.items.filter(({ session }) => session !== 'lesson').map((line): RegisterLine => ({ ...line, date, state: 'due', counts: null, takenAt: null }))
+  const items = latest.items
+    .filter(({ session }) => session !== 'lesson')
+    .map((line): RegisterLine => ({ ...line, date, state: 'due', counts: null, takenAt: null }))
   return { date, today: date, closed: null, items, taken: 0, waiting: items.length }
 }

@@ -22,8 +22,22 @@ const Late = ({ value, onChange }: { value: number | null; onChange: (minutes: n
   const { t } = useTranslation('attendance')
   return (
     <div className={classes.fields}>
-      <ChoiceWells label={t('dialog.minutes')} choices={minutes.map((one) => ({ value: one, label: one }))} value={value === null ? null : String(value)} onChange={(next) => onChange(Number(next))} />
-      <NumberInput label={t('dialog.otherMinutes')} value={value ?? ''} min={1} max={600} allowDecimal={false} hideControls inputMode="numeric" onChange={(next) => onChange(typeof next === 'number' && next >= 1 ? next : null)} />
+      <ChoiceWells
+        label={t('dialog.minutes')}
+        choices={minutes.map((one) => ({ value: one, label: one }))}
+        value={value === null ? null : String(value)}
+        onChange={(next) => onChange(Number(next))}
+      />
+      <NumberInput
+        label={t('dialog.otherMinutes')}
+        value={value ?? ''}
+        min={1}
+        max={600}
+        allowDecimal={false}
+        hideControls
+        inputMode="numeric"
+        onChange={(next) => onChange(typeof next === 'number' && next >= 1 ? next : null)}
+      />
     </div>
   )
 }
@@ -51,7 +65,13 @@ const Away = ({ isExcused, reason, missing, onExcused, onReason }: AwayProps) =>
         onChange={(next) => onExcused(next === 'excused')}
       />
       <ChoiceWells label={t('dialog.usual')} choices={words} value={reason} onChange={onReason} />
-      <TextInput label={t('dialog.reason')} value={reason} maxLength={200} error={missing ? t('dialog.reasonMissing') : undefined} onChange={(event) => onReason(event.currentTarget.value)} />
+      <TextInput
+        label={t('dialog.reason')}
+        value={reason}
+        maxLength={200}
+        error={missing ? t('dialog.reasonMissing') : undefined}
+        onChange={(event) => onReason(event.currentTarget.value)}
+      />
     </div>
   )
 }
@@ -68,7 +88,11 @@ export const MarkDialog = ({ learner, mark, onClose, onSave }: MarkDialogProps) 
     event.preventDefault()
     const words = reason.trim()
     if (!isLate && isExcused && words === '') return setMissing(true)
-    onSave(isLate ? { status: 'late', minutesLate, reason: null } : { status: isExcused ? 'excused' : 'absent', minutesLate: null, reason: words === '' ? null : words })
+    onSave(
+      isLate
+        ? { status: 'late', minutesLate, reason: null }
+        : { status: isExcused ? 'excused' : 'absent', minutesLate: null, reason: words === '' ? null : words },
+    )
     onClose()
   }
   const write = (next: string): void => {

@@ -41,14 +41,27 @@ const Name = ({ learner, mark, editable, onDetails }: Pick<RosterRowProps, 'lear
   )
   if (!editable || !mark || mark.status === 'present') return <div className={classes.name}>{words}</div>
   return (
-    <UnstyledButton className={classes.name} data-strong tabIndex={-1} onClick={onDetails} aria-label={t('details.open', { name: learner.fullName, details: details ?? '' })}>
+    <UnstyledButton
+      className={classes.name}
+      data-strong
+      tabIndex={-1}
+      onClick={onDetails}
+      aria-label={t('details.open', { name: learner.fullName, details: details ?? '' })}
+    >
       {words}
     </UnstyledButton>
   )
 }
 
 export const RosterRow = ({ learner, number, mark, active, isLast, editable, onActive, onMark, onDetails }: RosterRowProps) => (
-  <li className={classes.row} data-row={number - 1} data-last={isLast || undefined} data-active={active || undefined} data-strong={(mark && mark.status !== 'present') || undefined} onFocus={onActive}>
+  <li
+    className={classes.row}
+    data-row={number - 1}
+    data-last={isLast || undefined}
+    data-active={active || undefined}
+    data-strong={(mark && mark.status !== 'present') || undefined}
+    onFocus={onActive}
+  >
     <span className={classes.number} aria-hidden="true">
       {number}
     </span>

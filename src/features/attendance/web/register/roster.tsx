@@ -89,7 +89,9 @@ export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
           />
         ))}
       </ol>
-      {opened ? <MarkDialog key={opened.id} learner={opened} mark={marks.get(opened.id)} onClose={() => setOpen(null)} onSave={(mark) => onMark(opened.id, mark)} /> : null}
+      {opened ? (
+        <MarkDialog key={opened.id} learner={opened} mark={marks.get(opened.id)} onClose={() => setOpen(null)} onSave={(mark) => onMark(opened.id, mark)} />
+      ) : null}
     </>
   )
 }

@@ -25,7 +25,14 @@ const ReasonDialog = ({ onClose, onSend }: { onClose: () => void; onSend: (reaso
   return (
     <Dialog opened onClose={onClose} size={480} title={t('reasonDialog.title')} subject={t('reasonDialog.lead')}>
       <form noValidate onSubmit={submit}>
-        <TextInput label={t('dialog.reason')} data-autofocus value={reason} maxLength={200} error={missing ? t('reasonDialog.missing') : undefined} onChange={(event) => setReason(event.currentTarget.value)} />
+        <TextInput
+          label={t('dialog.reason')}
+          data-autofocus
+          value={reason}
+          maxLength={200}
+          error={missing ? t('reasonDialog.missing') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
         <div className={classes.dialogActions}>
           <Button variant="default" onClick={onClose}>
             {t('platform:common.cancel')}
@@ -60,7 +67,12 @@ export const SendAction = ({ register }: { register: Register }) => {
   if (!isDirty) return null
   return (
     <>
-      <BusyButton busy={busy} busyLabel={t('register.sending')} onClick={() => (sheet.abilities.needsReason ? setAsking(true) : void send())} leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}>
+      <BusyButton
+        busy={busy}
+        busyLabel={t('register.sending')}
+        onClick={() => (sheet.abilities.needsReason ? setAsking(true) : void send())}
+        leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}
+      >
         {phone ? t('register.send', { counts: words(counts) }) : t('register.sendShort')}
       </BusyButton>
       {asking ? <ReasonDialog onClose={() => setAsking(false)} onSend={(reason) => void send(reason)} /> : null}

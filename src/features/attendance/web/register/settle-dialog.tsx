@@ -67,7 +67,13 @@ const Choices = ({ entry, body, current, onClose }: { entry: OutboxEntry; body: 
           return (
             <li key={learnerId} className={classes.difference}>
               <b>{name}</b>
-              <ChoiceWells label={name} hideLabel choices={choices} value={chosen[learnerId] ?? null} onChange={(side) => setChosen({ ...chosen, [learnerId]: side as Side })} />
+              <ChoiceWells
+                label={name}
+                hideLabel
+                choices={choices}
+                value={chosen[learnerId] ?? null}
+                onChange={(side) => setChosen({ ...chosen, [learnerId]: side as Side })}
+              />
             </li>
           )
         })}

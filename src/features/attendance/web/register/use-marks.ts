@@ -22,7 +22,8 @@ const read = (key: string): Draft | null => {
   return found.success ? { version: found.data.version, marks: new Map(Object.entries(found.data.marks)) } : null
 }
 
-const alike = (a: ReadonlyMap<string, Mark>, b: ReadonlyMap<string, Mark>): boolean => a.size === b.size && [...a].every(([id, mark]) => sameMark(mark, b.get(id) ?? null))
+const alike = (a: ReadonlyMap<string, Mark>, b: ReadonlyMap<string, Mark>): boolean =>
+  a.size === b.size && [...a].every(([id, mark]) => sameMark(mark, b.get(id) ?? null))
 
 export interface Marks {
   readonly marks: ReadonlyMap<string, Mark>

@@ -19,7 +19,10 @@ import { useMarks, type Marks } from './use-marks.ts'
 /** What the outbox knows this register by. */
 export const subjectOf = ({ streamId, date, session, lessonId }: RegisterPlace): string => ['register', streamId, date, session, lessonId ?? ''].join(':')
 
-export const argsOf = ({ streamId, date, session, lessonId }: RegisterPlace) => ({ params: { streamId }, query: { date, session, ...(lessonId ? { lessonId } : {}) } })
+export const argsOf = ({ streamId, date, session, lessonId }: RegisterPlace) => ({
+  params: { streamId },
+  query: { date, session, ...(lessonId ? { lessonId } : {}) },
+})
 
 /** The register as read; without network and never seen before, the class as this device knows it. */
 export const useSheet = (place: RegisterPlace) => {
@@ -71,7 +74,12 @@ export const useRegister = (place: RegisterPlace, sheet: RegisterSheet): Registe
       const label = { key: `attendance:outbox.${session}`, params: { className: sheet.class.label, date: formats.date(date, 'day') } }
       await enqueue(registerWrite, { params: { streamId }, body }, { label, subject: subjectOf(place) })
       // Shown until the server's answer takes its place, so that nothing flickers back.
-      const saved: RegisterSheet = { ...sheet, state: 'taken', version: marks.version + 1, learners: sheet.learners.map((learner) => ({ ...learner, mark: marks.marks.get(learner.id) ?? null })) }
+      const saved: RegisterSheet = {
+        ...sheet,
+        state: 'taken',
+        version: marks.version + 1,
+        learners: sheet.learners.map((learner) => ({ ...learner, mark: marks.marks.get(learner.id) ?? null })),
+      }
       client.setQueryData(callKey(getRegister, argsOf(place)), saved)
       marks.forget()
     } finally {

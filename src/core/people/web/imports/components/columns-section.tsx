@@ -33,7 +33,10 @@ const useChoices = (detail: ImportDetail) => {
     try {
       await send({ params: { id: detail.id }, body: { mapping, ...(defaultStreamId === undefined ? {} : { defaultStreamId }) } })
     } catch (error) {
-      toast.error(toFailure(error).message || t('columns.failed'), { id: 'columns', onRetry: () => void save({ mapping, ...(defaultStreamId === undefined ? {} : { defaultStreamId }) }) })
+      toast.error(toFailure(error).message || t('columns.failed'), {
+        id: 'columns',
+        onRetry: () => void save({ mapping, ...(defaultStreamId === undefined ? {} : { defaultStreamId }) }),
+      })
     }
     setChosen(null)
   }
@@ -74,7 +77,8 @@ const useSummary = (choices: readonly ColumnChoice[], missing: readonly string[]
   return unused.length > 0 ? `${used} ${t('columns.unused', { count: unused.length, columns: list(unused) })}` : used
 }
 
-const hasClass = (fields: ImportDetail['fields']): boolean => fields.some(({ field, column }) => column !== null && ['class', 'grade', 'stream'].includes(field))
+const hasClass = (fields: ImportDetail['fields']): boolean =>
+  fields.some(({ field, column }) => column !== null && ['class', 'grade', 'stream'].includes(field))
 
 export const ColumnsSection = ({ detail }: { detail: ImportDetail }) => {
   const { t } = useTranslation('people-imports')

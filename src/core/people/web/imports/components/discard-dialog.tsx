@@ -22,6 +22,14 @@ export const DiscardDialog = ({ item, onClose, onDiscarded }: DiscardDialogProps
     onDiscarded?.()
   }
   return (
-    <ConfirmDialog opened={item !== null} onClose={onClose} onConfirm={discard} title={t('discard.title', { file: item?.fileName ?? '' })} loss={t('discard.loss')} verb={t('discard.verb')} busyVerb={t('discard.busy')} />
+    <ConfirmDialog
+      opened={item !== null}
+      onClose={onClose}
+      onConfirm={discard}
+      title={t('discard.title', { file: item?.fileName ?? '' })}
+      loss={t('discard.loss')}
+      verb={t('discard.verb')}
+      busyVerb={t('discard.busy')}
+    />
   )
 }

@@ -1,6 +1,6 @@
 /** A place to drop a list on, or to press and choose one. */
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useId, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurningSeat } from '#platform/web/components/busy-button.tsx'
 import { SheetDrawing } from './sheet-drawing.tsx'
@@ -36,29 +36,21 @@ const Words = ({ reading }: { reading: string | undefined }) => {
 }
 
 export const DropZone = ({ reading, onFile }: DropZoneProps) => {
-  const id = useId()
   const [over, setOver] = useState(false)
   const busy = reading !== undefined
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(!busy)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !busy) onFile(file)
-  }
   return (
-    <label className={classes.zone} htmlFor={id} data-over={over || undefined} data-busy={busy || undefined} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <label className={classes.zone} data-over={over || undefined} data-busy={busy || undefined}>
       <SheetDrawing />
       <Words reading={reading} />
+      {/* It lies over the whole zone, so that the browser itself takes what is dropped. */}
       <input
-        id={id}
-        className="visually-hidden"
+        className={classes.input}
         type="file"
         accept=".csv,.xlsx"
         disabled={busy}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) onFile(file)

@@ -31,10 +31,14 @@ interface Asking {
 const useActions = (ask: (asking: Asking) => void) => {
   const { t } = useTranslation('people-imports')
   const fetchBad = (item: ImportItem): void => {
-    download(downloadImportErrors, { params: { id: item.id }, query: { format: 'xlsx' } }).catch((error: unknown) => toast.error(toFailure(error).message, { onRetry: () => fetchBad(item) }))
+    download(downloadImportErrors, { params: { id: item.id }, query: { format: 'xlsx' } }).catch((error: unknown) =>
+      toast.error(toFailure(error).message, { onRetry: () => fetchBad(item) }),
+    )
   }
   return (item: ImportItem): RowAction[] => [
-    ...(item.status !== 'undone' && item.counts.faulty + item.counts.asks > 0 ? [{ label: t('file.badRows'), icon: IconFileDownload, onClick: () => fetchBad(item) }] : []),
+    ...(item.status !== 'undone' && item.counts.faulty + item.counts.asks > 0
+      ? [{ label: t('file.badRows'), icon: IconFileDownload, onClick: () => fetchBad(item) }]
+      : []),
     ...(item.status === 'committed' ? [{ label: t('undo.verb'), icon: IconArrowBackUp, onClick: () => ask({ undo: item, discard: null }), danger: true }] : []),
     ...(item.status === 'previewed' ? [{ label: t('discard.verb'), icon: IconTrash, onClick: () => ask({ undo: null, discard: item }), danger: true }] : []),
   ]
@@ -80,7 +84,8 @@ export const EarlierImports = ({ page }: { page: number }) => {
   if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
   const { items, totalPages, totalCount, currentPage } = query.page
   if (items.length === 0) return <p className={classes.none}>{t('earlier.none')}</p>
-  const open = (next: number) => void navigate({ to: '.', search: (before: object) => ({ ...before, page: next === 1 ? undefined : next }), resetScroll: false })
+  const open = (next: number) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, page: next === 1 ? undefined : next }), resetScroll: false })
   return (
     <>
       <ul className={classes.rows}>

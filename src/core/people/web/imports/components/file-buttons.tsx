@@ -28,7 +28,11 @@ const FileMenu = ({ label, variant, get }: FileMenuProps) => {
   return (
     <Menu position="bottom-start" width={220}>
       <Menu.Target>
-        <Button variant={variant} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />} rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}>
+        <Button
+          variant={variant}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+          rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
+        >
           {label}
         </Button>
       </Menu.Target>

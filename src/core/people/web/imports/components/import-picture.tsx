@@ -21,14 +21,16 @@ const sharesOf = ({ kind, counts }: ImportDetail) =>
     { fate: 'faulty', count: counts.faulty, key: 'fate.faulty' },
   ] as const
 
-
 export const ImportPicture = ({ detail }: { detail: ImportDetail }) => {
   const { t } = useTranslation('people-imports')
   const { number, list } = useFormats()
   const phone = useIsPhone()
   const shares = sharesOf(detail).filter((share) => share.count > 0)
   const words = shares.map(({ count, key }) => t(key, { count, n: number(count) }))
-  const { per, seats } = seatsOf(shares.map(({ fate, count }) => ({ kind: fate, count })), phone ? mostSeats.phone : mostSeats.laptop)
+  const { per, seats } = seatsOf(
+    shares.map(({ fate, count }) => ({ kind: fate, count })),
+    phone ? mostSeats.phone : mostSeats.laptop,
+  )
   return (
     <figure className={classes.picture}>
       <div className={classes.seats} role="img" aria-label={list(words)}>

@@ -137,7 +137,11 @@ export const Preview = ({ detail }: { detail: ImportDetail }) => {
       {isReadable ? <RowsSection detail={detail} filters={filtersOf(detail.counts)} open={!sending} /> : null}
       {phone ? <div className={classes.foot}>{discard}</div> : null}
       {bringIn ? <PinnedAction>{bringIn}</PinnedAction> : null}
-      <DiscardDialog item={discarding ? detail : null} onClose={() => setDiscarding(false)} onDiscarded={() => void navigate({ to: '/admin/import', replace: true })} />
+      <DiscardDialog
+        item={discarding ? detail : null}
+        onClose={() => setDiscarding(false)}
+        onDiscarded={() => void navigate({ to: '/admin/import', replace: true })}
+      />
     </>
   )
 }

@@ -20,7 +20,10 @@ const useWords = () => {
   const { t } = useTranslation('people-imports')
   const { number } = useFormats()
   return ({ code, params }: Problem, written: string): string => {
-    const words = t(faultKey(code), Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value])))
+    const words = t(
+      faultKey(code),
+      Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value])),
+    )
     return written === '' || Object.keys(params).some((name) => !bounds.includes(name)) ? words : t('rows.written', { value: written, fault: words })
   }
 }

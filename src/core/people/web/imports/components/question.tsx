@@ -12,7 +12,8 @@ type Candidate = ImportRowView['candidates'][number]
 const useFacts = () => {
   const { t } = useTranslation('people-imports')
   const { date } = useFormats()
-  return ({ number, classLabel, birthDate }: Candidate): string => [number, classLabel ?? '', birthDate ? t('question.born', { date: date(birthDate, 'numeric') }) : ''].filter(Boolean).join(' · ')
+  return ({ number, classLabel, birthDate }: Candidate): string =>
+    [number, classLabel ?? '', birthDate ? t('question.born', { date: date(birthDate, 'numeric') }) : ''].filter(Boolean).join(' · ')
 }
 
 const Person = ({ candidate, action }: { candidate: Candidate; action: ReactNode }) => {

@@ -22,7 +22,16 @@ export const RowFilters = ({ filters, current }: { filters: readonly { filter: R
   return (
     <nav className={classes.filters} aria-label={t('rows.show')}>
       {filters.map(({ filter, count }) => (
-        <Link key={filter} to="." search={{ filter }} replace resetScroll={false} className={classes.filter} data-current={filter === current || undefined} aria-current={filter === current ? 'page' : undefined}>
+        <Link
+          key={filter}
+          to="."
+          search={{ filter }}
+          replace
+          resetScroll={false}
+          className={classes.filter}
+          data-current={filter === current || undefined}
+          aria-current={filter === current ? 'page' : undefined}
+        >
           {signs[filter]}
           {t(`filter.${filter}`)}
           <span className={classes.count}>{number(count)}</span>

@@ -26,7 +26,15 @@ const limit = 25
 const alike = (rows: readonly ImportRowView[]): ImportRowView[] =>
   rows.filter((row) => row.action === 'ask' && row.answer === null && row.reason === 'same_name' && row.candidates.length === 1)
 
-const AnswerAll = ({ kind, rows, onAnswer }: { kind: ImportDetail['kind']; rows: readonly ImportRowView[]; onAnswer: (answers: readonly Answer[]) => void }) => {
+const AnswerAll = ({
+  kind,
+  rows,
+  onAnswer,
+}: {
+  kind: ImportDetail['kind']
+  rows: readonly ImportRowView[]
+  onAnswer: (answers: readonly Answer[]) => void
+}) => {
   const { t } = useTranslation('people-imports')
   const open = alike(rows)
   if (open.length < 2) return null
@@ -73,7 +81,8 @@ const List = ({ detail, filter, page, open }: ListProps) => {
   const client = useQueryClient()
   const answer = useAnswers(detail.id)
   const query = usePaged(listImportRows, { params: { id: detail.id }, query: { filter, page, limit } })
-  const go = (next: number) => void navigate({ to: '.', search: (before: object) => ({ ...before, filter, page: next === 1 ? undefined : next }), resetScroll: false })
+  const go = (next: number) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, filter, page: next === 1 ? undefined : next }), resetScroll: false })
   if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />
   const { items, currentPage, totalPages, totalCount } = query.page
   if (items.length === 0) return <EmptyState title={t(`none.${filter}`)} text={t('none.text')} />

@@ -45,6 +45,14 @@ export const UndoDialog = ({ item, onClose, onUndone }: UndoDialogProps) => {
     onUndone?.(undone)
   }
   return (
-    <ConfirmDialog opened={item !== null} onClose={onClose} onConfirm={undo} title={t('undo.title', { file: item?.fileName ?? '' })} loss={item ? lossOf(item) : ''} verb={t('undo.verb')} busyVerb={t('undo.busy')} />
+    <ConfirmDialog
+      opened={item !== null}
+      onClose={onClose}
+      onConfirm={undo}
+      title={t('undo.title', { file: item?.fileName ?? '' })}
+      loss={item ? lossOf(item) : ''}
+      verb={t('undo.verb')}
+      busyVerb={t('undo.busy')}
+    />
   )
 }

@@ -15,7 +15,7 @@ const Waiting = () => {
 }
 
 export const ImportPage = () => {
-  const { importId = '' } = useParams({ strict: false }) as { importId?: string }
+  const { importId = '' } = useParams({ strict: false })
   const query = useImport(importId)
   if (!query.data)
     return (

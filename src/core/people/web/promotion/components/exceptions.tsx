@@ -57,7 +57,11 @@ export const Exceptions = ({ fromYear, choices, onChange }: ExceptionsProps) => 
     <section>
       <h2>{t('exceptions.title')}</h2>
       <p className={classes.hint}>{t('exceptions.hint')}</p>
-      <LearnerPicker fromYear={fromYear} taken={exceptions.map((one) => one.id)} onPick={(learner) => onChange((before) => withException(before, { ...learner, fate: 'repeats' }))} />
+      <LearnerPicker
+        fromYear={fromYear}
+        taken={exceptions.map((one) => one.id)}
+        onPick={(learner) => onChange((before) => withException(before, { ...learner, fate: 'repeats' }))}
+      />
       {exceptions.length > 0 ? (
         <ul className={classes.rows}>
           {exceptions.map((one) => (

@@ -66,7 +66,8 @@ export const LearnerPicker = ({ fromYear, taken, onPick }: LearnerPickerProps) =
     setText('')
     if (learner && !checking) pick(learner)
   }
-  const nothing = asked.length < 2 && text.trim().length < 2 ? undefined : waits ? t('exceptions.searching') : query.error ? t('exceptions.failed') : t('exceptions.nobody')
+  const nothing =
+    asked.length < 2 && text.trim().length < 2 ? undefined : waits ? t('exceptions.searching') : query.error ? t('exceptions.failed') : t('exceptions.nobody')
   return (
     <Select
       aria-label={t('exceptions.search')}
@@ -74,7 +75,10 @@ export const LearnerPicker = ({ fromYear, taken, onPick }: LearnerPickerProps) =
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       rightSection={null}
       searchable
-      data={learners.map(({ id, fullName, admissionNumber, stream }) => ({ value: id, label: [fullName, admissionNumber, stream?.label ?? ''].filter(Boolean).join(' · ') }))}
+      data={learners.map(({ id, fullName, admissionNumber, stream }) => ({
+        value: id,
+        label: [fullName, admissionNumber, stream?.label ?? ''].filter(Boolean).join(' · '),
+      }))}
       filter={({ options }) => options}
       value={null}
       searchValue={text}

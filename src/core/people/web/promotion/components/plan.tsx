@@ -84,14 +84,24 @@ const Ready = (props: ReadyProps) => {
     <>
       <PageHeader
         title={clauses(preview, 'will')}
-        lead={undecided > 0 ? <span className={classes.need}>{t('plan.undecided', { count: undecided, n: number(undecided) })}</span> : t('plan.lead', { from: from.name, to: to.name })}
+        lead={
+          undecided > 0 ? (
+            <span className={classes.need}>{t('plan.undecided', { count: undecided, n: number(undecided) })}</span>
+          ) : (
+            t('plan.lead', { from: from.name, to: to.name })
+          )
+        }
         shortTitle={t('title')}
         action={phone ? null : button}
       />
       <YearFields {...{ years, from, to }} onChange={onYears} />
       <Totals counts={preview} tense="will" waiting={preview.classes.reduce((sum, one) => sum + one.learners, 0) - total} />
       <div className={classes.halves}>
-        <ClassGoals plans={preview.classes} goals={goals} onChange={(streamId, toStreamId) => onChoices((before) => ({ ...before, mapping: { ...before.mapping, [streamId]: toStreamId } }))} />
+        <ClassGoals
+          plans={preview.classes}
+          goals={goals}
+          onChange={(streamId, toStreamId) => onChoices((before) => ({ ...before, mapping: { ...before.mapping, [streamId]: toStreamId } }))}
+        />
         <Exceptions fromYear={from} choices={choices} onChange={onChoices} />
       </div>
       <PinnedAction>{button}</PinnedAction>
@@ -118,7 +128,8 @@ export const Plan = (props: PlanProps) => {
   const query = useCall(previewPromotion, { body: bodyOf(from.id, to.id, choices) }, { keepPrevious: true })
   // A preview of other years that is still shown must not be carried out.
   const preview = query.data?.from.id === from.id && query.data.to.id === to.id ? query.data : undefined
-  if (preview && preview.classes.length > 0) return <Ready {...props} preview={preview} choices={choices} busy={query.isPlaceholderData} onChoices={change} onDone={forget} />
+  if (preview && preview.classes.length > 0)
+    return <Ready {...props} preview={preview} choices={choices} busy={query.isPlaceholderData} onChoices={change} onDone={forget} />
   if (preview)
     return (
       <>

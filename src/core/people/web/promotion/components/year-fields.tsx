@@ -17,8 +17,20 @@ export const YearFields = ({ years, from, to, onChange }: YearFieldsProps) => {
   const { t } = useTranslation('people-promotion')
   return (
     <div className={classes.years}>
-      <Select label={t('years.from')} data={options(yearsToLeave(years))} value={from.id} allowDeselect={false} onChange={(next) => next && onChange({ from: next })} />
-      <Select label={t('years.to')} data={options(yearsAfter(years, from))} value={to.id} allowDeselect={false} onChange={(next) => next && onChange({ from: from.id, to: next })} />
+      <Select
+        label={t('years.from')}
+        data={options(yearsToLeave(years))}
+        value={from.id}
+        allowDeselect={false}
+        onChange={(next) => next && onChange({ from: next })}
+      />
+      <Select
+        label={t('years.to')}
+        data={options(yearsAfter(years, from))}
+        value={to.id}
+        allowDeselect={false}
+        onChange={(next) => next && onChange({ from: from.id, to: next })}
+      />
     </div>
   )
 }

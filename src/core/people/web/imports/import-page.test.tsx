@@ -1,0 +1,164 @@
+/** A list on its way in: looked at, asked about, imported, undone. */
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { startAnswers } from '../../../access/testing/answers.ts'
+import type { ImportCounts, ImportDetail, ImportRowView } from '../../contract/imports.ts'
+import { importErrors } from '../../contract/errors.ts'
+import { importsWeb } from './module.tsx'
+
+const answers = startAnswers()
+// Whole pages are drawn, on machines that do other work beside.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 30_000 })
+const id = '0192f3a0-0000-7000-8000-000000000001'
+const known = '0192f3a0-0000-7000-8000-000000000002'
+const path = `/api/admin/imports/${id}`
+
+const counts: ImportCounts = { rows: 3, create: 1, update: 0, same: 0, asks: 1, faulty: 1, warnings: 0, guardians: 2 }
+const detail: ImportDetail = {
+  id,
+  kind: 'learners',
+  fileName: 'learners.csv',
+  status: 'previewed',
+  counts,
+  createdAt: '2026-03-10T05:00:00.000Z',
+  committedAt: null,
+  undoneAt: null,
+  headerNumber: 1,
+  columns: [
+    { index: 0, letter: 'A', header: 'NAME', samples: ['Faith Kamau'] },
+    { index: 1, letter: 'B', header: 'D.O.B', samples: ['31/02/2019'] },
+  ],
+  fields: [
+    { field: 'name', column: 0, confidence: 1 },
+    { field: 'birthDate', column: 1, confidence: 1 },
+    { field: 'class', column: null, confidence: null },
+  ],
+  missing: [],
+  defaultStreamId: null,
+}
+const row = { cells: ['Faith Kamau', '31/02/2019'], reason: null, problems: [], changes: [], candidates: [], answer: null }
+const faulty: ImportRowView = {
+  ...row,
+  number: 2,
+  action: 'faulty',
+  problems: [{ field: 'birthDate', cell: 'B2', level: 'error', code: 'import.date_impossible', params: { value: '31/02/2019' }, message: 'English' }],
+}
+const asking: ImportRowView = {
+  ...row,
+  number: 3,
+  action: 'ask',
+  reason: 'same_name',
+  candidates: [{ id: known, fullName: 'Faith Muthoni Kamau', number: '3000', classLabel: 'Grade 7 East', birthDate: '2014-05-14' }],
+}
+const page = (items: ImportRowView[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+
+const open = (at = `/admin/import/${id}`, language: 'en' | 'sw' = 'en') =>
+  renderApp({ modules: [importsWeb], at, session: sessionOf({ abilities: ['people.manage'] }), language })
+const sent = (method: string, ending: string) => answers.calls.filter((call) => call.method === method && call.path.endsWith(ending)).at(-1)
+
+beforeEach(() => {
+  answers.replies[`GET ${path}`] = () => ({ body: detail })
+  answers.replies[`GET ${path}/rows`] = ({ query }) => ({ body: page(query.get('filter') === 'asks' ? [asking] : [faulty]) })
+  answers.replies['GET /api/school/shape'] = () => ({ status: 503, body: { message: 'Busy', code: 'server.overloaded' } })
+  answers.replies['GET /api/admin/imports'] = () => ({ body: page([]) })
+})
+
+describe('the preview', () => {
+  it('answers with a sentence and says what each faulty cell needs, in the reader’s language', async () => {
+    await open(`/admin/import/${id}?filter=errors`, 'sw')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Safu 1 kati ya 3 ziko tayari' })).toBeTruthy()
+    expect(await screen.findByText(/Hakuna siku kama 31\/02\/2019/)).toBeTruthy()
+    expect(screen.getByText('B2')).toBeTruthy()
+  })
+
+  it('keeps an answered question in sight and lets it be taken back', async () => {
+    answers.replies[`PUT ${path}/answers`] = () => ({ body: { ...detail, counts: { ...counts, asks: 0, update: 1 } } })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, the same' }))
+    expect(await screen.findByText(/It is Faith Muthoni Kamau/)).toBeTruthy()
+    await waitFor(() => expect(sent('PUT', '/answers')?.body).toEqual({ answers: [{ row: 3, answer: known }] }))
+    expect(await screen.findByRole('heading', { level: 1, name: '2 of 3 rows are ready' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    await waitFor(() => expect(sent('PUT', '/answers')?.body).toEqual({ answers: [{ row: 3, answer: null }] }))
+    expect(await screen.findByRole('button', { name: 'Yes, the same' })).toBeTruthy()
+  })
+
+  it('asks for the column of the name and offers no import before', async () => {
+    answers.replies[`GET ${path}`] = () => ({ body: { ...detail, missing: ['name'], counts: { ...counts, create: 0, faulty: 3, asks: 0 } } })
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which column holds the name?' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(screen.getAllByLabelText(/What the column/).length).toBeGreaterThan(1)
+  })
+
+  it('imports the ready rows and then shows what was left out', async () => {
+    let done = detail
+    answers.replies[`GET ${path}`] = () => ({ body: done })
+    answers.replies[`POST ${path}/commit`] = () => {
+      done = { ...detail, status: 'committed', committedAt: '2026-03-10T05:05:00.000Z' }
+      return { body: done }
+    }
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 learner' }))
+    expect(await screen.findByRole('heading', { level: 1, name: '1 learner imported' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '2 rows were left out' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Yes, the same' })).toBeNull()
+  })
+
+  it('looks again when somebody changed the same people', async () => {
+    answers.replies[`POST ${path}/commit`] = () => ({ status: 409, body: { message: importErrors.crossed.message, code: importErrors.crossed.code } })
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 learner' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed the same people at the same time. Look at the preview again.')
+    await waitFor(() => expect(answers.calls.filter((call) => call.method === 'GET' && call.path === path).length).toBeGreaterThan(1))
+  })
+})
+
+describe('undoing', () => {
+  it('names the loss first and the people who stayed afterwards', async () => {
+    let now: ImportDetail = { ...detail, status: 'committed', committedAt: '2026-03-10T05:05:00.000Z' }
+    answers.replies[`GET ${path}`] = () => ({ body: now })
+    answers.replies[`POST ${path}/undo`] = () => {
+      now = { ...now, status: 'undone', undoneAt: '2026-03-10T06:00:00.000Z' }
+      const { headerNumber: _headerNumber, columns: _columns, fields: _fields, missing: _missing, defaultStreamId: _defaultStreamId, ...item } = now
+      return { body: { import: item, undone: 2, leftAlone: [{ kind: 'guardian', id: known, fullName: 'Grace Wanjiku' }] } }
+    }
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/This takes away 1 learner and 2 guardians\./)).toBeTruthy()
+    expect(answers.calls.some((call) => call.path.endsWith('/undo'))).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'This import was undone' })).toBeTruthy()
+    expect(await screen.findByText('Grace Wanjiku, guardian')).toBeTruthy()
+  })
+})
+
+describe('the start', () => {
+  it('sends the file as the chosen kind and opens what was read', async () => {
+    answers.replies['POST /api/admin/imports'] = () => ({ status: 201, body: detail })
+    const { history, container } = await open('/admin/import')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Staff' }))
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')
+    expect(input).not.toBeNull()
+    if (input) await userEvent.upload(input, new File(['NAME\nFaith Kamau'], 'staff.csv', { type: 'text/csv' }))
+    await waitFor(() => expect(history.location.pathname).toBe(`/admin/import/${id}`))
+    expect(String(sent('POST', '/imports')?.body)).toContain('staff')
+  })
+
+  it('says why a file was refused, in the reader’s language', async () => {
+    answers.replies['POST /api/admin/imports'] = () => ({ status: 400, body: { message: 'This file has no rows.', code: 'sheets.empty' } })
+    const { container } = await open('/admin/import', 'sw')
+    await screen.findByRole('heading', { level: 1 })
+    const input = await waitFor(() => {
+      const found = container.querySelector<HTMLInputElement>('input[type=file]')
+      if (!found) throw new Error('not there yet')
+      return found
+    })
+    await userEvent.upload(input, new File([' '], 'empty.csv', { type: 'text/csv' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Faili hii haina safu.')
+  })
+})

@@ -1,0 +1,94 @@
+/** Dates, phones, addresses and pages, by table and by property. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildUrl } from './contract.ts'
+import { addDays, ageOn, daysBetween, eachDay, isCalendarDate, mondayOf, schoolTime, weekdayOf } from './dates.ts'
+import { fill } from './errors.ts'
+import { toPage } from './paging.ts'
+import { displayPhone, normalisePhone } from './phone.ts'
+import { personName, phone } from './schemas.ts'
+
+const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+
+describe('dates', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2028-02-29', true],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['', false],
+  ])('%s exists: %s', (text, exists) => expect(isCalendarDate(text)).toBe(exists))
+
+  it('add and subtract without loss', () => {
+    fc.assert(fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => daysBetween(date, addDays(date, days)) === days))
+  })
+
+  it('have a Monday at most six days before them', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const monday = mondayOf(date)
+        expect(weekdayOf(monday)).toBe(1)
+        expect(daysBetween(monday, date)).toBeLessThan(7)
+        expect(daysBetween(monday, date)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('turn an instant into the school’s day across New Year', () => {
+    expect(schoolTime(new Date('2026-12-31T21:30:00Z'), 'Africa/Nairobi')).toEqual({ date: '2027-01-01', time: '00:30' })
+    expect(schoolTime(new Date('2026-12-31T20:59:59Z'), 'Africa/Nairobi')).toEqual({ date: '2026-12-31', time: '23:59' })
+  })
+
+  it('count lived years by the day', () => {
+    expect([ageOn('2010-03-10', '2026-03-09'), ageOn('2010-03-10', '2026-03-10')]).toEqual([15, 16])
+    expect(eachDay('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+  })
+})
+
+describe('phones', () => {
+  it.each([
+    ['0712345678', '+254712345678'],
+    ['+254 712 345 678', '+254712345678'],
+    ['254112345678', '+254112345678'],
+    ['0112-345-678', '+254112345678'],
+    ['712345678', null],
+    ['0812345678', null],
+    ['071234567', null],
+    ['2.54712E+11', null],
+    ['', null],
+  ])('%s becomes %s', (text, normal) => expect(normalisePhone(text)).toBe(normal))
+
+  it('never throw, and settle at once', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const normal = normalisePhone(text)
+        if (normal) expect(normalisePhone(displayPhone(normal))).toBe(normal)
+      }),
+    )
+  })
+
+  it('say what is wrong in the form’s own words', () => {
+    expect(phone.safeParse('0712').error?.issues[0]?.message).toBe('Please enter a valid Kenyan phone number (e.g., +254712345678 or 0712345678)')
+    expect(phone.safeParse(' ').error?.issues[0]?.message).toBe('Phone number is required')
+  })
+})
+
+describe('names', () => {
+  it.each(['Wanjikũ', "Ng'ang'a", 'Mary-Anne', 'O’Brien', 'A. B.'])('%s is a name', (name) => expect(personName.safeParse(name).success).toBe(true))
+  it.each(['', '  ', '1234', '<script>', '🙂'])('%s is none', (name) => expect(personName.safeParse(name).success).toBe(false))
+})
+
+describe('addresses and pages', () => {
+  it('fill places and leave out what is undefined', () => {
+    expect(buildUrl('/api/x/{id}/y', { id: 'a b' }, { page: 2, search: undefined, kind: ['a', 'b'] })).toBe('/api/x/a%20b/y?page=2&kind=a&kind=b')
+  })
+
+  it('keep a place without a value as it is written', () => {
+    expect(fill('{name} owes {amount}', { name: 'Faith' })).toBe('Faith owes {amount}')
+  })
+
+  it('say where they stand', () => {
+    expect(toPage(['x'], 21, 2, 20)).toEqual({ items: ['x'], totalCount: 21, totalPages: 2, currentPage: 2, hasNextPage: false, hasPreviousPage: true })
+  })
+})

@@ -58,7 +58,7 @@ const mantineStyles = (): Plugin => {
     name: 'mantine-styles',
     configResolved: (config) => void (serving = config.command === 'serve'),
     transform(code, id) {
-      const part = /@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/.exec(id)?.[1]
+      const part = /@mantine\/core\/esm\/(?:components|utils)\/(\w+)\/\1\.mjs$/.exec(id)?.[1]
       if (serving || !part || !existsSync(`${root}node_modules/@mantine/core/styles/${part}.layer.css`)) return undefined
       return { code: `import '@mantine/core/styles/${part}.layer.css'\n${code}`, map: null }
     },

@@ -1,4 +1,7 @@
-/** The catalogue: the manifest of every module, built or to come. */
+/**
+ * The catalogue: the manifest of every module. Active is what is built; coming_soon is what is to come, which nobody can open or see.
+ * People, the school's shape, lessons, notices and own accounts belong to every school whatever its plan: they have no entry and no switch.
+ */
 import type { Manifest } from '../core/access/contract/access.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { attendance } from '../features/attendance/manifest.ts'

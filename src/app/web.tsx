@@ -1,10 +1,11 @@
 /** Starts the browser app. */
 import { navTexts } from 'virtual:nav-texts'
 import { clientConfig, currentUser, getMe } from '#core/access/contract/account.ts'
-import { useAccountSession } from '#core/access/web/public.ts'
+import { forgetUser, useAccountSession } from '#core/access/web/public.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { request } from '#platform/web/api/request.ts'
+import { apiSettings, configureApi } from '#platform/web/api/settings.ts'
 import { startApi } from '#platform/web/api/start-api.ts'
 import { startDarasaApp } from '#platform/web/app/create-app.tsx'
 import { log } from '#platform/web/log/logger.ts'
@@ -26,6 +27,14 @@ const handedOver = (): unknown => {
 const shipLog = async (): Promise<void> => log.shipTo((await request(clientConfig, { attempts: 1, background: true })).logShipUrl)
 
 startApi()
+const { onSignedOut } = apiSettings()
+// Whoever ends the session, the next person at this device must not read whose it was.
+configureApi({
+  onSignedOut: () => {
+    forgetUser()
+    onSignedOut()
+  },
+})
 const queryClient = createQueryClient()
 const user = currentUser.safeParse(handedOver())
 if (user.success) queryClient.setQueryData(callKey(getMe), user.data)

@@ -73,17 +73,15 @@ describe('classes', () => {
     const yearId = shape.years[0]?.id ?? ''
     await school.write(async (tx) => {
       const [schoolId, learnerId] = [schoolOf(tx), newId()]
-      await tx.db
-        .insert(learners)
-        .values({
-          schoolId,
-          id: learnerId,
-          admissionNumber: 'A-1',
-          firstName: 'Faith',
-          lastName: 'Muthoni',
-          fullName: 'Faith Muthoni',
-          streamId: east?.id ?? '',
-        })
+      await tx.db.insert(learners).values({
+        schoolId,
+        id: learnerId,
+        admissionNumber: 'A-1',
+        firstName: 'Faith',
+        lastName: 'Muthoni',
+        fullName: 'Faith Muthoni',
+        streamId: east?.id ?? '',
+      })
       await tx.db.insert(enrolments).values({ schoolId, id: newId(), learnerId, yearId, streamId: east?.id ?? '', startsOn: '2026-01-06' })
     })
     const refused = await admin.call(removeStream, { params: { id: east?.id ?? '' } })

@@ -39,17 +39,15 @@ const withLesson = async () => {
   const period = bells?.periods.find((one) => one.type === 'lesson')
   if (!bells || !english || !period) throw new Error('The shape was not made')
   await school.write((tx) =>
-    tx.db
-      .insert(lessons)
-      .values({
-        schoolId: schoolOf(tx),
-        id: newId(),
-        streamId: shape.streams[0]?.id ?? '',
-        learningAreaId: english.id,
-        weekday: 1,
-        periodId: period.id,
-        startsOn: '2026-01-06',
-      }),
+    tx.db.insert(lessons).values({
+      schoolId: schoolOf(tx),
+      id: newId(),
+      streamId: shape.streams[0]?.id ?? '',
+      learningAreaId: english.id,
+      weekday: 1,
+      periodId: period.id,
+      startsOn: '2026-01-06',
+    }),
   )
   return { school, admin, shape, bells, english, period }
 }

@@ -40,10 +40,10 @@ export const readDemoAccounts = async (tx: Tx) => {
     if (row.email.startsWith('bursar@')) school.accounts.push({ role, label: 'Bursar', email: row.email })
     else if (row.email.startsWith(`${primary}@`)) school.accounts.push({ role, label: labels[role], email: row.email })
   }
-  const found = [...schools.values()]
+  const found = [...schools.values()].sort((a, b) => b.accounts.length - a.accounts.length)
   for (const school of found) school.accounts.sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role) || a.label.localeCompare(b.label))
   const superAdmin = rows.find((row) => row.isSuperAdmin)
   const last = found.at(-1)
   if (superAdmin?.email && last) last.accounts.push({ role: 'super_admin', label: labels.super_admin, email: superAdmin.email })
-  return { password: demoPassword, schools: found.sort((a, b) => b.accounts.length - a.accounts.length) }
+  return { password: demoPassword, schools: found }
 }

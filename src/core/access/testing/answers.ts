@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { configureApi, resetApi } from '#platform/web/api/settings.ts'
 
 export interface Call {
@@ -53,8 +53,9 @@ export const startAnswers = (): Answers => {
       response.end(answer.body === undefined ? '' : JSON.stringify(answer.body))
     })
   })
-  // A page's file is read and compiled when a test first opens it.
-  configure({ asyncUtilTimeout: 5000 })
+  // A page's file is read and compiled when a test first opens it, which takes its time on a busy machine.
+  configure({ asyncUtilTimeout: 10_000 })
+  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   beforeEach(() => {

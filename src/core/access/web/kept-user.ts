@@ -13,12 +13,18 @@ export const readKeptUser = (): CurrentUser | null => {
   }
 }
 
-/** @param user null forgets */
-export const keepUser = (user: CurrentUser | null): void => {
+export const keepUser = (user: CurrentUser): void => {
   try {
-    if (user) localStorage.setItem(key, JSON.stringify(user))
-    else localStorage.removeItem(key)
+    localStorage.setItem(key, JSON.stringify(user))
   } catch {
     // A closed store costs the start without network, nothing else.
+  }
+}
+
+export const forgetUser = (): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Nothing can be kept where the store is closed.
   }
 }

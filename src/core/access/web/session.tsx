@@ -11,7 +11,7 @@ import type { Session, SessionState } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { useTranslation } from 'react-i18next'
 import { changeMembership, getMe, logout, type CurrentUser } from '../contract/account.ts'
-import { keepUser, readKeptUser } from './kept-user.ts'
+import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
 
 const toSession = (user: CurrentUser): Session => ({
   user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role },
@@ -33,7 +33,7 @@ const useKnownUser = (): Known => {
   const { data, error, errorUpdateCount } = query
   const ended = error?.status === 401
   useEffect(() => {
-    if (ended) keepUser(null)
+    if (ended) forgetUser()
     else if (data) keepUser(data)
   }, [data, ended])
   if (ended) return { user: null, error, retry: () => undefined }
@@ -46,7 +46,7 @@ const useKnownUser = (): Known => {
 const useSignOut = () => {
   const { send } = useSend(logout)
   return async (): Promise<void> => {
-    keepUser(null)
+    forgetUser()
     await Promise.race([Promise.allSettled([send({}), forgetReads(null)]), pause(3000)])
     window.location.assign('/login')
   }

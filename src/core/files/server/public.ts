@@ -1,2 +1,2 @@
 /** What other modules may use of files on the server. */
-export { createFiles, type Files, type StoreOptions } from './files.ts'
+export { createFiles, type Files } from './files.ts'

@@ -1,2 +1,2 @@
 /** What other modules may use of lessons on the server. */
-export { lessonById, lessonsOfStaff, lessonsOfStream, seedLessons, type LessonFacts, type SeedLesson } from './lookups.ts'
+export { lessonById, lessonsOfStaff, lessonsOfStream, seedLessons } from './lookups.ts'

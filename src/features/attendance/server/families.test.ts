@@ -298,7 +298,8 @@ describe('asking to be excused', () => {
 
   it('takes one request a day, even of two at once', async () => {
     const answers = await Promise.all([report('2026-03-11'), report('2026-03-11'), report('2026-03-11')])
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
     expect(answers.find(({ status }) => status === 409)?.error.code).toBe('attendance.request_exists')
   })
 

@@ -21,7 +21,7 @@ const fromRegisters = async (tx: Tx, marks: readonly LessonMark[]): Promise<Subj
 
 const fromSessions = async (tx: Tx, learnerId: string, { settings }: World, { from, to }: Range): Promise<SubjectLesson[]> => {
   const days = [...marksByDate(await dayMarksOf(tx, [learnerId], from, to))]
-  const timetables = await Promise.all(days.map(([date, marks]) => (marks[0] ? lessonsOfStream(tx, marks[0].streamId, date) : [])))
+  const timetables = await Promise.all(days.map(async ([date, marks]) => (marks[0] ? lessonsOfStream(tx, marks[0].streamId, date) : [])))
   return days.flatMap(([, marks], index) => {
     const lessons = (timetables[index] ?? []).map((lesson) => ({
       learningAreaId: lesson.learningAreaId,

@@ -6,6 +6,7 @@ import { schoolById } from '#core/schools/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Totals } from '../contract/marks.ts'
+import type { AttendanceTotalsQuery } from '../contract/queries.ts'
 import { isEnrolledOn, type EnrolmentSpan } from '../rules/days.ts'
 import { attendanceTotals as addUp } from '../rules/totals.ts'
 import { dayMarksOf, type LearnerDayMark } from './queries/marks.ts'
@@ -45,7 +46,7 @@ export const recordsOf = async (tx: Tx, learnerIds: readonly string[], { calenda
 export const totalsOf = (record: LearnerRecord): Totals => addUp(record.schoolDays, record.marks)
 
 /** Absence totals of learners between two days, both included, for report cards and reports of other modules. */
-export const attendanceTotals = async (tx: Tx, learnerIds: readonly string[], from: string, to: string): Promise<Map<string, Totals>> => {
+export const attendanceTotals: AttendanceTotalsQuery<Tx> = async (tx, learnerIds, from, to) => {
   const [calendar, school] = await Promise.all([calendarOf(tx), schoolById(tx)])
   const records = await recordsOf(tx, learnerIds, { calendar, from, to, today: schoolTime(tx.at, school.timeZone).date })
   return new Map([...records].map(([id, record]) => [id, totalsOf(record)]))

@@ -82,20 +82,18 @@ export class AttendanceSchool {
     return this.school.write(async (tx) => {
       const row = { ...key(tx), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', accountId: account.id }
       await tx.db.insert(guardians).values(row)
-      await tx.db
-        .insert(guardianLinks)
-        .values(
-          children.map((learnerId) => ({
-            schoolId: schoolOf(tx),
-            learnerId,
-            guardianId: row.id,
-            relationship: 'mother',
-            proof: 'admin',
-            barred,
-            getsMessages,
-            maySeeRecords,
-          })),
-        )
+      await tx.db.insert(guardianLinks).values(
+        children.map((learnerId) => ({
+          schoolId: schoolOf(tx),
+          learnerId,
+          guardianId: row.id,
+          relationship: 'mother',
+          proof: 'admin',
+          barred,
+          getsMessages,
+          maySeeRecords,
+        })),
+      )
       return { guardianId: row.id, account }
     })
   }

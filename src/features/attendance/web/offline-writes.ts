@@ -43,4 +43,4 @@ export const registerWrite = defineOfflineWrite({
 })
 
 /** For the app's outbox. */
-export const offlineWrites: readonly OfflineWrite[] = [registerWrite as OfflineWrite]
+export const offlineWrites: readonly OfflineWrite[] = [registerWrite]

@@ -1,9 +1,9 @@
 /** Taking a register in the browser, over a real outbox; the test plays the server. */
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { configureApi, resetApi } from '#platform/web/api/settings.ts'
@@ -18,6 +18,10 @@ import { getRegister, saveRegister, type RegisterBody, type RegisterSheet } from
 import { attendanceWeb } from './module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 import { knownRegister } from './register/known-register.ts'
+
+// The whole shell is drawn for each test: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const stream = '01990000-0000-7000-8000-000000000007'
 const date = '2026-03-10'
@@ -293,7 +297,7 @@ describe('when somebody else took it too', () => {
     const { user, dialog } = await conflict()
     expect(dialog.getByText(/Peter Wafula marked 2 learners differently/)).toBeTruthy()
     expect(dialog.queryByText(names[1])).toBeNull()
-    expect((dialog.getByRole('button', { name: '2 to choose' }) as HTMLButtonElement).disabled).toBe(true)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '2 to choose' }).disabled).toBe(true)
     await user.click(dialog.getByLabelText('You: Present', { selector: `[name="${nameOfFirst(dialog)}"]` }))
     await user.click(dialog.getByLabelText('School: Late'))
     await user.click(dialog.getByRole('button', { name: 'Keep these marks' }))

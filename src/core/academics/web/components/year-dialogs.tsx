@@ -48,7 +48,7 @@ export const NewYearDialog = ({ year, onClose }: { year: number; onClose: () => 
           <DateField name={`terms.${index}.endsOn`} label={t('field.lastDay')} required />
         </FormSection>
       ))}
-      <FormSection title={t('exception.title')}>
+      <FormSection title={t('year.holidays')}>
         <Wide>
           <CheckboxField name="withHolidays" label={t('year.withHolidays', { count: exceptions.length })} hint={exceptions.map((one) => one.name).join(', ')} />
         </Wide>

@@ -6,7 +6,6 @@ import { useRail } from '#platform/web/app/modules-context.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { useNavLabel } from '#platform/web/shell/use-nav-label.ts'
-import { Section } from '../components/section.tsx'
 import { useSettingsTabs } from '../settings-tabs.ts'
 import classes from './admin-page.module.css'
 
@@ -16,20 +15,26 @@ interface Area {
   line?: string
 }
 
-const Areas = ({ areas }: { areas: readonly Area[] }) => (
-  <ul className={classes.areas}>
-    {areas.map(({ to, label, line }) => (
-      <li key={to}>
-        <Link to={to} className={classes.area}>
-          <span className={classes.words}>
-            <span className={classes.label}>{label}</span>
-            {line ? <span className={classes.line}>{line}</span> : null}
-          </span>
-          <IconChevronRight size={20} stroke={1.75} aria-hidden />
-        </Link>
-      </li>
-    ))}
-  </ul>
+/** The rail's groups that a school is run with; the rest is the day's own work. */
+const groupsShown = new Set(['people', 'school', 'system'])
+
+const Areas = ({ title, areas }: { title: string; areas: readonly Area[] }) => (
+  <div>
+    <h2 className={classes.title}>{title}</h2>
+    <ul className={classes.areas}>
+      {areas.map(({ to, label, line }) => (
+        <li key={to}>
+          <Link to={to} className={classes.area}>
+            <span className={classes.words}>
+              <span className={classes.label}>{label}</span>
+              {line ? <span className={classes.line}>{line}</span> : null}
+            </span>
+            <IconChevronRight size={20} stroke={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 export const AdminPage = () => {
@@ -40,25 +45,20 @@ export const AdminPage = () => {
   const label = useNavLabel()
   const tabs = useSettingsTabs()
   const others = groups
+    .filter(({ group }) => groupsShown.has(group))
     .map(({ group, items }) => ({
       group,
-      areas: items
-        .filter((item) => item.to !== '/' && !item.to.startsWith('/admin/settings'))
-        .map((item) => ({ to: item.to, label: label(item.moduleId, item.labelKey) })),
+      areas: items.filter((item) => !item.to.startsWith('/admin/settings')).map((item) => ({ to: item.to, label: label(item.moduleId, item.labelKey) })),
     }))
     .filter(({ areas }) => areas.length > 0)
   return (
     <>
       <PageHeader title={t('admin.title')} lead={t('admin.lead', { name: school?.name })} />
       <div className={classes.columns}>
-        <Section title={t('admin.settings')}>
-          <Areas areas={tabs} />
-        </Section>
-        <div>
+        <Areas title={t('admin.settings')} areas={tabs} />
+        <div className={classes.groups}>
           {others.map(({ group, areas }) => (
-            <Section key={group} title={platform(`rail.${group}`)}>
-              <Areas areas={areas} />
-            </Section>
+            <Areas key={group} title={platform(`rail.${group}`)} areas={areas} />
           ))}
         </div>
       </div>

@@ -5,20 +5,29 @@ import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
+import type { ApiFailure } from '#platform/web/errors/failure.ts'
 import { usePage } from '#platform/web/shell/page-meta.tsx'
 import { setupState } from '../../contract/setup.ts'
 import { SetupFrame } from '../setup/setup-frame.tsx'
 import { SetupWizard } from '../setup/setup-wizard.tsx'
 
+const NotYet = ({ token, failure, onRetry }: { token: string; failure: ApiFailure | null; onRetry: () => void }) => {
+  const { t } = useTranslation('schools')
+  if (token === '' || failure?.status === 404 || failure?.status === 400)
+    return <EmptyState drawing="closed" title={t('setup.noLink')} text={t('setup.noLinkText')} />
+  return failure ? <ErrorPanel error={failure} onRetry={onRetry} /> : <FormSkeleton />
+}
+
 const Content = ({ token }: { token: string }) => {
   const { t } = useTranslation('schools')
   const { data, error, refetch } = useCall(setupState, { query: { token } }, { enabled: token !== '', staleTime: Infinity })
   if (data) return <SetupWizard token={token} state={data} />
-  if (token === '' || error?.status === 404 || error?.status === 400)
-    return <EmptyState drawing="closed" title={t('setup.noLink')} text={t('setup.noLinkText')} />
-  if (error) return <ErrorPanel error={toFailure(error)} onRetry={() => void refetch()} />
-  return <FormSkeleton />
+  return (
+    <>
+      <h1>{t('setup.page')}</h1>
+      <NotYet token={token} failure={error} onRetry={() => void refetch()} />
+    </>
+  )
 }
 
 export const SetupPage = () => {

@@ -2,6 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -28,10 +29,10 @@ const seatStates = { present: 'here', late: 'late', absent: 'away', excused: 'ex
 const seatsInRow = 15
 
 const usePlace = (): RegisterPlace => {
-  const { streamId = '' } = useParams({ strict: false }) as { streamId?: string }
-  const search = registerSearch.parse(useSearch({ strict: false }))
-  const formats = useFormats()
-  return { streamId, date: search.date ?? formats.schoolDay(), session: search.session ?? 'morning', lessonId: search.lessonId }
+  const { streamId = '' } = useParams({ strict: false })
+  const today = useFormats().schoolDay()
+  const { date = today, session = 'morning', lessonId } = registerSearch.parse(useSearch({ strict: false }))
+  return useMemo(() => ({ streamId, date, session, lessonId }), [streamId, date, session, lessonId])
 }
 
 /** `morning`, or the lesson's subject and time. */

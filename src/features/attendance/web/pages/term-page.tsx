@@ -17,7 +17,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
-import { classTerm, exportFormats, exportRegister, learnerTerm } from '../../contract/views.ts'
+import { classTerm, exportRegister, learnerTerm, type exportFormats } from '../../contract/views.ts'
 import { ClassTermMap } from '../components/class-term-map.tsx'
 import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
 import { useAttendanceLive } from '../live.ts'
@@ -152,7 +152,7 @@ const Content = ({ term, termId }: { term: Term; termId: string | undefined }) =
 
 export const TermPage = () => {
   const { t } = useTranslation('attendance')
-  const { streamId = '' } = useParams({ strict: false }) as { streamId?: string }
+  const { streamId = '' } = useParams({ strict: false })
   const { termId } = termSearch.parse(useSearch({ strict: false }))
   const query = useCall(classTerm, { params: { id: streamId }, query: termId ? { termId } : {} }, { live: true, keepPrevious: true })
   useAttendanceLive(classTerm, learnerTerm)

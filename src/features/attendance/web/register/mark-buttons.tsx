@@ -1,5 +1,6 @@
 /** P, L and A of one learner; A says E where the absence is excused. */
 import { UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mark, MarkStatus } from '../../contract/marks.ts'
 import classes from './register.module.css'
@@ -16,9 +17,11 @@ export interface MarkButtonsProps {
   /** Reached by Tab: one row at a time. */
   readonly focusable: boolean
   readonly onMark: (status: 'present' | 'late' | 'absent') => void
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-export const MarkButtons = ({ name, mark, disabled, focusable, onMark }: MarkButtonsProps) => {
+export const MarkButtons = ({ name, mark, disabled, focusable, onMark, onFocus, onKeyDown }: MarkButtonsProps) => {
   const { t } = useTranslation('attendance')
   const chosen = placeOf(mark?.status)
   return (
@@ -37,6 +40,8 @@ export const MarkButtons = ({ name, mark, disabled, focusable, onMark }: MarkBut
             tabIndex={focusable && (isChosen || (!chosen && status === 'present')) ? 0 : -1}
             disabled={disabled}
             onClick={() => onMark(status)}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
           >
             <span className={classes.markSeat}>{t(`letter.${own}`)}</span>
           </UnstyledButton>

@@ -1,5 +1,6 @@
 /** A learner in the register: number, name with what is known, and the marks. */
 import { UnstyledButton } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mark } from '../../contract/marks.ts'
 import type { RosterEntry } from '../../contract/registers.ts'
@@ -14,7 +15,8 @@ export interface RosterRowProps {
   /** Ends its column: no line beneath. */
   readonly isLast: boolean
   readonly editable: boolean
-  readonly onActive: () => void
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onMark: (status: 'present' | 'late' | 'absent') => void
   /** Opens minutes and reason. */
   readonly onDetails: () => void
@@ -30,7 +32,14 @@ const useDetails = (learner: RosterEntry, mark: Mark | undefined): string | null
   return mark?.status === 'absent' ? t('details.addReason') : null
 }
 
-const Name = ({ learner, mark, editable, onDetails }: Pick<RosterRowProps, 'learner' | 'mark' | 'editable' | 'onDetails'>) => {
+const Name = ({
+  learner,
+  mark,
+  editable,
+  onDetails,
+  onFocus,
+  onKeyDown,
+}: Pick<RosterRowProps, 'learner' | 'mark' | 'editable' | 'onDetails' | 'onFocus' | 'onKeyDown'>) => {
   const { t } = useTranslation('attendance')
   const details = useDetails(learner, mark)
   const words = (
@@ -46,6 +55,8 @@ const Name = ({ learner, mark, editable, onDetails }: Pick<RosterRowProps, 'lear
       data-strong
       tabIndex={-1}
       onClick={onDetails}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
       aria-label={t('details.open', { name: learner.fullName, details: details ?? '' })}
     >
       {words}
@@ -53,19 +64,18 @@ const Name = ({ learner, mark, editable, onDetails }: Pick<RosterRowProps, 'lear
   )
 }
 
-export const RosterRow = ({ learner, number, mark, active, isLast, editable, onActive, onMark, onDetails }: RosterRowProps) => (
+export const RosterRow = ({ learner, number, mark, active, isLast, editable, onMark, onDetails, onFocus, onKeyDown }: RosterRowProps) => (
   <li
     className={classes.row}
     data-row={number - 1}
     data-last={isLast || undefined}
     data-active={active || undefined}
     data-strong={(mark && mark.status !== 'present') || undefined}
-    onFocus={onActive}
   >
     <span className={classes.number} aria-hidden="true">
       {number}
     </span>
-    <Name learner={learner} mark={mark} editable={editable} onDetails={onDetails} />
-    <MarkButtons name={learner.fullName} mark={mark} disabled={!editable} focusable={active} onMark={onMark} />
+    <Name learner={learner} mark={mark} editable={editable} onDetails={onDetails} onFocus={onFocus} onKeyDown={onKeyDown} />
+    <MarkButtons name={learner.fullName} mark={mark} disabled={!editable} focusable={active} onMark={onMark} onFocus={onFocus} onKeyDown={onKeyDown} />
   </li>
 )

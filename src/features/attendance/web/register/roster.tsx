@@ -73,7 +73,7 @@ export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
   const opened = learners.find(({ id }) => id === open)
   return (
     <>
-      <ol ref={list} className={classes.roster} style={{ '--rows': rows } as CSSProperties} aria-label={t('register.class')} onKeyDown={onKeyDown}>
+      <ol ref={list} className={classes.roster} style={{ '--rows': rows } as CSSProperties} aria-label={t('register.class')}>
         {learners.map((learner, index) => (
           <RosterRow
             key={learner.id}
@@ -83,7 +83,8 @@ export const Roster = ({ learners, marks, editable, onMark }: RosterProps) => {
             active={index === active}
             isLast={(index + 1) % rows === 0 || index === learners.length - 1}
             editable={editable}
-            onActive={() => setActive(index)}
+            onFocus={() => setActive(index)}
+            onKeyDown={onKeyDown}
             onMark={(status) => press(learner, status)}
             onDetails={() => setOpen(learner.id)}
           />

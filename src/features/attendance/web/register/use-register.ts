@@ -30,11 +30,7 @@ export const useSheet = (place: RegisterPlace) => {
   const query = useCall(getRegister, argsOf(place), { offline: true, live: true, staleTime: 0 })
   useAttendanceLive(getRegister)
   const failed = query.error?.kind === 'network'
-  const sheet = useMemo(
-    () => query.data ?? (failed ? knownRegister(client, place) : undefined),
-    // The place is made anew with every render; its parts are what matters.
-    [query.data, failed, client, place.streamId, place.date, place.session, place.lessonId],
-  )
+  const sheet = useMemo(() => query.data ?? (failed ? knownRegister(client, place) : undefined), [query.data, failed, client, place])
   return { query, sheet }
 }
 

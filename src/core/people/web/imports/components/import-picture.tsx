@@ -6,7 +6,7 @@ import type { ImportDetail } from '../../../contract/imports.ts'
 import { seatsOf } from '../shares.ts'
 import classes from './import-picture.module.css'
 
-export type RowFate = 'create' | 'update' | 'same' | 'ask' | 'faulty'
+type RowFate = 'create' | 'update' | 'same' | 'ask' | 'faulty'
 
 const mostSeats = { phone: 200, laptop: 400 }
 

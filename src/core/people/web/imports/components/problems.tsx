@@ -13,7 +13,7 @@ const byWeight = (a: Problem, b: Problem): number => Number(a.level === 'warning
 const bounds = ['years', 'max']
 
 /** `import.name_missing` to the text below `fault`. */
-export const faultKey = (code: string): string => `fault.${code.replace(/^import\./, '')}`
+const faultKey = (code: string): string => `fault.${code.replace(/^import\./, '')}`
 
 /** The words of a problem, with what the cell says unless they say it already. */
 const useWords = () => {

@@ -13,7 +13,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { listImportRows, type ImportDetail, type ImportRowView } from '../../../contract/imports.ts'
 import { importSearch } from '../searches.ts'
-import type { RowFilter } from '../summary.ts'
+import { firstFilter, type RowFilter } from '../summary.ts'
 import { useAnswers, type Answer } from '../use-answers.ts'
 import { BadRowsButton } from './file-buttons.tsx'
 import { RowFilters } from './row-filters.tsx'
@@ -111,7 +111,7 @@ export const RowsSection = ({ detail, filters, open }: RowsSectionProps) => {
   const { t } = useTranslation('people-imports')
   const search = importSearch.parse(useSearch({ strict: false }))
   // An answered question must not move the person on to other rows.
-  const [first] = useState(filters[0]?.filter ?? 'all')
+  const [first] = useState(() => firstFilter(detail.counts))
   const filter = search.filter ?? first
   const offered = filters.some((one) => one.filter === filter) ? filters : [{ filter, count: 0 }, ...filters]
   const left = detail.counts.faulty + detail.counts.asks
@@ -119,7 +119,7 @@ export const RowsSection = ({ detail, filters, open }: RowsSectionProps) => {
     <section>
       <h2 className="visually-hidden">{t('rows.title')}</h2>
       <div className={classes.head}>
-        <RowFilters filters={offered} current={filter} />
+        {offered.length > 1 ? <RowFilters filters={offered} current={filter} /> : null}
         {open && left > 0 ? <BadRowsButton id={detail.id} variant="subtle" /> : null}
       </div>
       <List detail={detail} filter={filter} page={search.page ?? 1} open={open} />

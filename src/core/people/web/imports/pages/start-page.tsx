@@ -1,5 +1,6 @@
 /** Where an import begins: whose list it is, the file, and what was brought in before. */
 import { IconSchool, IconUsersGroup } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,13 +34,19 @@ const useStart = (kind: ImportItem['kind']) => {
     if (found) await navigate({ to: '/admin/import/$importId', params: { importId: found.id } })
   }
   const refusal = error ? (isNetworkFailure(error) ? common('form.network') : error.message || common('error.unexpected')) : undefined
-  return { start: (next: File) => void start(next), reading: sending ? file?.name : undefined, failure: isLarge ? t('start.tooLarge') : refusal }
+  return {
+    start: (next: File) => void start(next),
+    reading: sending ? file?.name : undefined,
+    failure: isLarge ? t('start.tooLarge') : refusal,
+    again: file && error && isNetworkFailure(error) ? () => void start(file) : null,
+  }
 }
 
 const NewImport = ({ kind }: { kind: ImportItem['kind'] }) => {
   const { t } = useTranslation('people-imports')
   const navigate = useNavigate()
-  const { start, reading, failure } = useStart(kind)
+  const { t: common } = useTranslation('platform')
+  const { start, reading, failure, again } = useStart(kind)
   return (
     <section className={classes.new}>
       <ChoiceWells
@@ -50,7 +57,16 @@ const NewImport = ({ kind }: { kind: ImportItem['kind'] }) => {
         onChange={(value) => void navigate({ to: '.', search: (before: object) => ({ ...before, kind: value }), replace: true, resetScroll: false })}
       />
       <DropZone reading={reading} onFile={start} />
-      <FormError message={failure} />
+      {failure ? (
+        <div className={classes.failure}>
+          <FormError message={failure} />
+          {again ? (
+            <Button variant="light" onClick={again}>
+              {common('error.tryAgain')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <div className={classes.template}>
         <p>{t(`${kind}.columnsHint`)}</p>
         <TemplateButton kind={kind} />

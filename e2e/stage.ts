@@ -1,0 +1,61 @@
+/** What a file of journeys stands on: one program with the demo schools, one browser, and a watch on what goes wrong in its pages. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { demoPassword, laptop, newDataFolder, startBrowser, startProgram, type Program } from './harness.ts'
+
+export interface Stage {
+  readonly program: Program
+  readonly browser: Browser
+  readonly url: string
+  /** A window with a clean device behind it. */
+  open(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
+  close(): Promise<void>
+}
+
+/** Errors of the console and uncaught ones, as they happen. A refused call shows up in the console too; `expected` lets those through. */
+export const watch = (context: BrowserContext, expected?: RegExp): string[] => {
+  const troubles: string[] = []
+  context.on('console', (message) => {
+    const words = `${message.text()} ${message.location().url}`
+    if (message.type() === 'error' && !expected?.test(words)) troubles.push(words)
+  })
+  context.on('weberror', (error) => troubles.push(error.error().message))
+  return troubles
+}
+
+export const openStage = async (settings: Record<string, string> = {}): Promise<Stage> => {
+  const folder = newDataFolder()
+  const [program, browser] = await Promise.all([startProgram(folder.path, settings), startBrowser()])
+  return {
+    program,
+    browser,
+    url: program.url,
+    open: async (options = laptop) => {
+      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, ...options })
+      return { context, page: await context.newPage(), troubles: watch(context) }
+    },
+    close: async () => {
+      await browser.close()
+      await program.stop()
+      folder.remove()
+    },
+  }
+}
+
+/** Calls of the API under one account, to set a scene and to see what the server has. */
+export type Call = <T>(path: string, method?: string, body?: unknown) => Promise<T>
+
+/** @throws when the account is not let in */
+export const callAs = async (url: string, email: string, password: string = demoPassword): Promise<Call> => {
+  const headers = { 'content-type': 'application/json' }
+  const entered = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify({ email, password }) })
+  if (!entered.ok) throw new Error(`${email} was not let in: ${await entered.text()}`)
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
+    const answer = await fetch(url + path, { method, headers: { cookie, ...(body === undefined ? {} : headers) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+}

@@ -53,8 +53,11 @@ const fullName = (person: { firstName: string | null; middleName: string | null;
 const personKey = (person: { firstName: string | null; middleName: string | null; lastName: string | null; birthDate?: string | null }): string | null =>
   person.birthDate ? `${nameKey(fullName(person))} ${person.birthDate}` : null
 
-const isSomebodyElse = (learner: ExistingLearner | undefined, values: LearnerValues): boolean =>
-  Boolean(learner?.birthDate && values.birthDate && values.birthDate !== learner.birthDate && shareNoName(fullName(learner), fullName(values)))
+/** A number is easily mistyped: it alone does not make two people one. Another birthday under another name, or no name in common, is asked about. */
+const isSomebodyElse = (learner: ExistingLearner | undefined, values: LearnerValues): boolean => {
+  if (!learner || nameKey(fullName(learner)) === nameKey(fullName(values))) return false
+  return learner.birthDate && values.birthDate ? values.birthDate !== learner.birthDate : shareNoName(fullName(learner), fullName(values))
+}
 
 const changesTo = (learner: ExistingLearner, values: LearnerValues): Change<LearnerColumn>[] => [
   ...nameChanges<(typeof nameColumns)[number]>(nameColumns, learner, values),

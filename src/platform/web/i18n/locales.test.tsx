@@ -47,7 +47,7 @@ describe('texts', () => {
     const different = [...en].filter(([key, text]) => placesOf(key, text) !== placesOf(key, sw.get(key) ?? '')).map(([key]) => key)
     expect(different).toEqual([])
     // Only "none" may say nothing.
-    const empty = [...en, ...sw].filter(([, text]) => text.trim() === '' && !key.endsWith('_zero')).map(([key]) => key)
+    const empty = [...en, ...sw].filter(([key, text]) => text.trim() === '' && !key.endsWith('_zero')).map(([key]) => key)
     expect(empty).toEqual([])
   })
 })

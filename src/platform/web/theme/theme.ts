@@ -28,9 +28,11 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
 }
 
 const field = { wrapper: controls.fieldWrapper, input: controls.field, label: controls.label, error: controls.error, description: controls.hint }
-const list = { dropdown: floating.dropdown, option: floating.option }
+const list = { dropdown: floating.choices, option: floating.option }
 const chevron = createElement(IconChevronDown, { size: 18, stroke: 2, 'aria-hidden': true })
 const choice = { rightSection: chevron, rightSectionPointerEvents: 'none' } as const
+/** The list scrolls by itself: a scroll area inside it could not be reached by keyboard. */
+const plainList = { withScrollArea: false }
 const comboboxProps = { transitionProps: { duration: 0 }, offset: 6, shadow: 'sm' } as const
 
 export const theme = createTheme({
@@ -53,8 +55,8 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
       classNames: { label: controls.label, error: controls.error, description: controls.hint },
     },
-    Select: { defaultProps: { ...choice, comboboxProps, withAlignedLabels: true }, classNames: { ...field, ...list } },
-    MultiSelect: { defaultProps: { ...choice, comboboxProps }, classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill } },
+    Select: { defaultProps: { ...choice, ...plainList, comboboxProps, withAlignedLabels: true }, classNames: { ...field, ...list } },
+    MultiSelect: { defaultProps: { ...choice, ...plainList, comboboxProps }, classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill } },
     Pill: { classNames: { root: controls.pill } },
     Checkbox: { classNames: { body: controls.choice, input: controls.checkbox, label: controls.choiceLabel, icon: controls.checkboxIcon } },
     Modal: {

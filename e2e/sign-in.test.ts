@@ -206,7 +206,10 @@ describe('by keyboard alone', () => {
     await press('Control+k')
     await page.getByRole('combobox', { name: 'Search' }).waitFor()
     await page.keyboard.type('Grade 7 East')
-    await page.getByRole('option', { name: /Grade 7 East/ }).first().waitFor()
+    await page
+      .getByRole('option', { name: /Grade 7 East/ })
+      .first()
+      .waitFor()
     await press('Escape')
     await press('Control+k')
     await page.keyboard.type('Registers')

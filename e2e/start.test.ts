@@ -19,7 +19,11 @@ const runToEnd = (settings: Record<string, string>): Promise<{ code: number | nu
   })
 
 const signIn = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'admin@umoja.demo', password: 'darasa-demo' }) })
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@umoja.demo', password: 'darasa-demo' }),
+  })
   return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -38,7 +42,11 @@ describe('the program', () => {
 
     const cookie = await signIn(first.url)
     const shape = (await (await fetch(`${first.url}/api/school/shape`, { headers: { cookie } })).json()) as { streams: { id: string }[] }
-    const made = await fetch(`${first.url}/api/admin/learners`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ firstName: 'Saved', lastName: 'Forever', streamId: shape.streams[0]?.id }) })
+    const made = await fetch(`${first.url}/api/admin/learners`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ firstName: 'Saved', lastName: 'Forever', streamId: shape.streams[0]?.id }),
+    })
     expect(made.status).toBe(201)
     const { id } = (await made.json()) as { id: string }
     await first.stop('SIGKILL')

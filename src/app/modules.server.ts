@@ -6,6 +6,7 @@ import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import { filesModule } from '#core/files/server/module.ts'
 import { lessonsModule } from '#core/lessons/server/module.ts'
 import { notificationsModule } from '#core/notifications/server/module.ts'
+import { peopleNotices } from '#core/people/contract/notices.ts'
 import { peopleModule } from '#core/people/server/module.ts'
 import { schoolsModule } from '#core/schools/server/module.ts'
 import { attendanceNotices } from '#features/attendance/contract/notices.ts'
@@ -17,7 +18,7 @@ import type { ServerModule } from '#platform/server/module.ts'
 /** What a school may decide, module by module. */
 const settings = [attendanceSettings]
 /** What people may be told, module by module. */
-const notices = [...attendanceNotices]
+const notices = [...peopleNotices, ...attendanceNotices]
 
 /** Modules behind the gate, lower layers first. Access itself is made by the composition, because it is the gate. */
 export const serverModules = (deps: ServerDeps): readonly ServerModule<ActorContext>[] => [

@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { OpenAPIV3 } from 'openapi-types'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { clientConfig } from '#core/access/contract/account.ts'
@@ -77,7 +76,7 @@ const addDocuments = async (app: FastifyInstance, { endpoints, version }: System
   const document = openApiOf(endpoints, version)
   const json = JSON.stringify(document)
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) as OpenAPIV3.Document } })
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) as StaticDocumentSpec['document'] } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 } })
 }
 

@@ -44,7 +44,9 @@ export const planTeaching = (chance: Chance, shape: SeededShape, teachers: numbe
   const pairs = new Map<string, readonly [number, number]>()
   const specialists = [...fixed.values(), ...free]
   // The demo teacher comes first among the specialists, and science first among the areas.
-  const areas = subjectStreams.length ? areasOf(subjectStreams[0]?.level ?? '').sort((a, b) => Number(b.name === 'Integrated Science') - Number(a.name === 'Integrated Science')) : []
+  const areas = subjectStreams.length
+    ? areasOf(subjectStreams[0]?.level ?? '').sort((a, b) => Number(b.name === 'Integrated Science') - Number(a.name === 'Integrated Science'))
+    : []
   for (const area of areas) {
     const place = pairs.size * 2
     pairs.set(area.id, [specialists[place % specialists.length] ?? 0, specialists[(place + 1) % specialists.length] ?? 0])

@@ -111,33 +111,29 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
       .insert(imports)
       .values({ ...of('import'), kind: 'learners', fileName: 'list.csv', status: 'previewed', sheet: { name: 'list', rows: [] }, mapping: {}, summary: {} })
     await db.insert(promotions).values({ ...of('promotion'), fromYearId: made.year, toYearId: toYear, status: 'done', summary: {}, moves: [] })
-    await db
-      .insert(lessons)
-      .values({
-        ...of('lesson'),
-        streamId: made.stream,
-        learningAreaId: made.learningArea,
-        staffId: made.staff,
-        weekday: 1,
-        periodId: period,
-        startsOn: '2026-01-06',
-      })
+    await db.insert(lessons).values({
+      ...of('lesson'),
+      streamId: made.stream,
+      learningAreaId: made.learningArea,
+      staffId: made.staff,
+      weekday: 1,
+      periodId: period,
+      startsOn: '2026-01-06',
+    })
     await db.insert(notifications).values({ ...of('notification'), accountId: parent.id, role: 'parent', kind: 'attendance.absence', params: {} })
     await db.insert(files).values({ ...of('file'), storageKey: made.file, name: 'letter.pdf', type: 'application/pdf', bytes: 1, sha256: 'x' })
     await db
       .insert(registers)
       .values({ ...of('register'), streamId: made.stream, date: day, session: 'morning', takenBy: parent.id, takenAt: new Date(`${day}T05:00:00Z`) })
-    await db
-      .insert(absenceRequests)
-      .values({
-        ...of('absenceRequest'),
-        learnerId: made.learner,
-        date: day,
-        reason: 'Clinic',
-        fileId: made.file,
-        requestedBy: parent.id,
-        requestedAs: 'parent',
-      })
+    await db.insert(absenceRequests).values({
+      ...of('absenceRequest'),
+      learnerId: made.learner,
+      date: day,
+      reason: 'Clinic',
+      fileId: made.file,
+      requestedBy: parent.id,
+      requestedAs: 'parent',
+    })
   }, parent.id)
   await school.write(async ({ db }) => {
     await db.insert(sessions).values({ id: made.session, tokenHash: made.session, accountId: parent.id, expiresAt: new Date(Date.now() + 3_600_000) })

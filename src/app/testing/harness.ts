@@ -112,18 +112,16 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
   const id = newId()
   const code = values.code ?? `s${id.slice(-8)}`
   await app.tenancy.write(identity, noOrigin, async (tx) => {
-    await tx.db
-      .insert(schools)
-      .values({
-        id,
-        code,
-        name: `School ${code}`,
-        shortName: code,
-        levels: ['junior'],
-        plan: 'premium',
-        joinCode: `J${id.slice(-10).toUpperCase()}`,
-        ...values,
-      })
+    await tx.db.insert(schools).values({
+      id,
+      code,
+      name: `School ${code}`,
+      shortName: code,
+      levels: ['junior'],
+      plan: 'premium',
+      joinCode: `J${id.slice(-10).toUpperCase()}`,
+      ...values,
+    })
   })
   return {
     id,

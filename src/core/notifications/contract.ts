@@ -100,8 +100,8 @@ export const countNotifications = endpoint({
   response: unread,
 })
 
-/** Types of live events that this module announces. */
-export const notificationEvents = { added: 'notifications.new', read: 'notifications.read' } as const
+/** Types of live events of this module: notices came or were read; the stream was cut and may have missed some; it ends, perhaps with its session. */
+export const notificationEvents = { added: 'notifications.new', read: 'notifications.read', missed: 'events.missed', ended: 'events.ended' } as const
 
 export const liveEvents = endpoint({
   id: 'notifications.events',

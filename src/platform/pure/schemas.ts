@@ -63,5 +63,3 @@ export const paged = <T extends z.ZodType>(item: T) =>
     hasNextPage: z.boolean(),
     hasPreviousPage: z.boolean(),
   })
-
-export const ok = z.strictObject({ ok: z.literal(true) })

@@ -1,6 +1,6 @@
 /** What other modules may use of academics on the server. */
-export { listStreams, streamById } from './classes.ts'
+export { listRoomsOf, listStreams, streamById } from './classes.ts'
 export { seedShape, type SeededShape } from './seed.ts'
 export { calendarOf, termOn, yearOn } from './shape.ts'
-export { bellScheduleOf, learningAreasOf } from './teaching.ts'
+export { bellScheduleOf, learningAreasOf, listBells } from './teaching.ts'
 export { listYears } from './years.ts'

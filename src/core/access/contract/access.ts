@@ -11,7 +11,6 @@ export const schoolRoles = ['student', 'teacher', 'tutor', 'admin', 'parent', 's
 export const plans = ['free', 'basic', 'premium', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 export const membershipStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
-export type MembershipStatus = (typeof membershipStatuses)[number]
 
 /** Who may call: no one in particular, anyone signed in, a role within a school, or the installation's super admin. */
 export interface Action extends AccessRequirement {

@@ -31,7 +31,7 @@ describe('the access check of a module', () => {
     ['not built yet', { ...base, status: 'coming_soon' }, 'admin', {}, 'Module coming soon'],
     ['open', base, 'admin', {}, null],
   ] as const)('says of one that is %s', (_name, module, role, switches, reason) => {
-    expect(reasonOf(module as Manifest | undefined, role, switches)).toBe(reason)
+    expect(reasonOf(module, role, switches)).toBe(reason)
   })
 
   it('names the first obstacle of several, in its order', () => {
@@ -59,7 +59,16 @@ describe('the access check of a module', () => {
 })
 
 describe('the one decision', () => {
-  const actor: Actor = { accountId: 'a', sessionId: 's', role: 'teacher', membershipId: 'm', schoolId: 'x', plan: 'free', timeZone: 'Africa/Nairobi', language: 'en' }
+  const actor: Actor = {
+    accountId: 'a',
+    sessionId: 's',
+    role: 'teacher',
+    membershipId: 'm',
+    schoolId: 'x',
+    plan: 'free',
+    timeZone: 'Africa/Nairobi',
+    language: 'en',
+  }
   const world: AccessWorld = { module: (id) => (id === 'fee' ? base : undefined), switches: () => ({}) }
   const take = action('register.take', null, ['teacher'])
 

@@ -60,6 +60,8 @@ const switchesOf = async (tx: Tx, schoolId: string | null): Promise<Map<string, 
 
 export class Sessions {
   readonly #tenancy: Tenancy
+  /** Counts what ended or changed, so that a session read before is not kept after. */
+  #changes = 0
   readonly #cache = new Map<string, { entry: SessionEntry; until: number }>()
 
   constructor(tenancy: Tenancy, hub: EventHub) {
@@ -73,12 +75,16 @@ export class Sessions {
   }
 
   #forget(event: LiveEvent): void {
-    if (event.type === 'access.switched') this.#cache.clear()
+    if (event.type === 'access.switched') {
+      this.#changes++
+      this.#cache.clear()
+    }
     if (event.type === endedEvent) this.forgetAccount(String(event.data?.accountId))
   }
 
   /** Drops the account's cached sessions in this process; others learn of it by the event. */
   forgetAccount(accountId: string): void {
+    this.#changes++
     for (const [hash, { entry }] of this.#cache) if (entry.actor.accountId === accountId) this.#cache.delete(hash)
   }
 
@@ -88,9 +94,10 @@ export class Sessions {
     const now = this.#tenancy.now().getTime()
     const cached = this.#cache.get(hash)
     if (cached && cached.until > now && cached.entry.session.expiresAt.getTime() > now) return cached.entry
+    const before = this.#changes
     const entry = await this.#load(hash)
     if (!entry) this.#cache.delete(hash)
-    else {
+    else if (before === this.#changes) {
       if (this.#cache.size > 20_000) this.#cache.clear()
       this.#cache.set(hash, { entry, until: now + cacheFor })
     }

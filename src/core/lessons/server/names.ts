@@ -1,7 +1,6 @@
 /** The names and times behind the ids of lessons, read from the school's shape and its people. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { listRoomsOf, listStreams } from '../../academics/server/classes.ts'
-import { learningAreasOf, listBells } from '../../academics/server/teaching.ts'
+import { learningAreasOf, listBells, listRoomsOf, listStreams } from '../../academics/server/public.ts'
 import type { RoomItem, StreamItem } from '../../academics/contract/classes.ts'
 import type { BellSchedule, LearningArea } from '../../academics/contract/teaching.ts'
 import { staffNames } from '../../people/server/public.ts'

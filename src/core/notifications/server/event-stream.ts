@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream'
 import type { LiveEvent, Listener } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
+import { notificationEvents } from '../contract.ts'
 
 export const streamTimes = {
   /** Proxies close connections that say nothing for a minute or less, ms. */
@@ -36,6 +37,7 @@ const textOf = (event: Pick<LiveEvent, 'type' | 'data'>): string =>
 export const openStream = (out: Writable, owner: StreamOwner, { hub, now }: StreamPorts, resumed: boolean): void => {
   const until = Math.min(owner.expiresAt.getTime(), now().getTime() + streamTimes.life)
   const say = (text: string): void => {
+    if (out.writableEnded) return
     out.write(text)
     if (out.writableLength > bufferLimit) out.destroy()
   }
@@ -45,7 +47,11 @@ export const openStream = (out: Writable, owner: StreamOwner, { hub, now }: Stre
     schoolId: owner.schoolId,
     role: owner.role,
     send: (event) => say(textOf(event)),
-    end: () => void out.end(),
+    // Says so before it closes, so that the page asks at once whether its session still holds.
+    end: () => {
+      say(textOf({ type: notificationEvents.ended }))
+      out.end()
+    },
   })
   const beat = setInterval(() => (now().getTime() < until ? say(': still here\n\n') : void out.end()), streamTimes.heartbeat)
   const stop = (): void => {
@@ -55,5 +61,5 @@ export const openStream = (out: Writable, owner: StreamOwner, { hub, now }: Stre
   out.once('close', stop).once('finish', stop)
   out.on('error', stop)
   say(`retry: ${streamTimes.retry}\n\n`)
-  if (resumed) say(textOf({ type: 'events.missed' }))
+  if (resumed) say(textOf({ type: notificationEvents.missed }))
 }

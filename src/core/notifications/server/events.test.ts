@@ -95,7 +95,7 @@ describe('GET /api/events', () => {
     const { items } = (await laptop.call(listSessions)).body
     const phoneSession = items.find((one) => !one.current)?.id ?? ''
     expect((await laptop.call(endSession, { params: { id: phoneSession } })).status).toBe(204)
-    await onPhone.toEnd()
+    expect(await onPhone.toEnd()).toContain('"events.ended"')
     expect((await phone.call(countNotifications)).status).toBe(401)
     await tell(account)
     expect(await onLaptop.until('notifications.new')).toContain('notifications.new')

@@ -3,15 +3,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+import { getMe } from '../../access/contract/account.ts'
 import { countNotifications, notificationEvents, ownNotifications } from '../contract.ts'
 
 /** For the bell and whoever else counts; 0 until it is known. */
 export const useUnreadCount = (): number => useCall(countNotifications, {}, { live: true }).data?.unread ?? 0
 
-/** Rendered once inside the signed-in app: a new notice shows at once, and one read elsewhere goes. */
+/** Rendered once inside the signed-in app: a new notice shows at once, one read elsewhere goes, and an ended session is noticed. */
 export const NotificationWatch = () => {
   const client = useQueryClient()
   useLiveEvents(({ type }) => {
+    if (type === notificationEvents.ended) void client.invalidateQueries({ queryKey: callKey(getMe) })
     if (type !== notificationEvents.added && type !== notificationEvents.read) return
     void client.invalidateQueries({ queryKey: callKey(countNotifications) })
     void client.invalidateQueries({ queryKey: callKey(ownNotifications.list) })

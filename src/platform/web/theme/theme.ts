@@ -56,7 +56,10 @@ export const theme = createTheme({
       classNames: { label: controls.label, error: controls.error, description: controls.hint },
     },
     Select: { defaultProps: { ...choice, ...plainList, comboboxProps, withAlignedLabels: true }, classNames: { ...field, ...list } },
-    MultiSelect: { defaultProps: { ...choice, ...plainList, comboboxProps }, classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill } },
+    MultiSelect: {
+      defaultProps: { ...choice, ...plainList, comboboxProps },
+      classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill },
+    },
     Pill: { classNames: { root: controls.pill } },
     Checkbox: { classNames: { body: controls.choice, input: controls.checkbox, label: controls.choiceLabel, icon: controls.checkboxIcon } },
     Modal: {

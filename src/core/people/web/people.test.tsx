@@ -1,0 +1,208 @@
+/** Learners, a learner's page, link requests and linking a child, as people see them. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { startAnswers } from '../../access/testing/answers.ts'
+import { peopleErrors } from '../contract/errors.ts'
+import type { LearnerDetail, LearnerItem } from '../contract/learners.ts'
+import type { LinkRequest } from '../contract/links.ts'
+import { peopleWeb } from './module.tsx'
+
+const answers = startAnswers()
+const uuid = (place: number): string => `0192f3a0-0000-7000-8000-00000000000${place}`
+const east = { id: uuid(8), grade: 'Grade 7', label: 'Grade 7 East' }
+
+const faith: LearnerItem = {
+  id: uuid(1),
+  admissionNumber: 'ADM-2026-001',
+  firstName: 'Faith',
+  middleName: null,
+  lastName: 'Muthoni',
+  fullName: 'Faith Muthoni',
+  sex: 'female',
+  birthDate: '2013-05-02',
+  upi: null,
+  status: 'active',
+  admittedOn: null,
+  leftOn: null,
+  stream: east,
+  version: 3,
+}
+const barred = {
+  maySeeRecords: true,
+  mayCollect: true,
+  getsMessages: true,
+  pays: true,
+  barred: true,
+  barredReason: 'Court order',
+  proof: 'admin',
+  signsIn: false,
+  version: 1,
+} as const
+const detail: LearnerDetail = {
+  ...faith,
+  assessmentNumber: '12',
+  residence: null,
+  birthCertificate: null,
+  remarks: null,
+  leavingReason: null,
+  signsIn: false,
+  guardians: [{ ...barred, guardianId: uuid(2), fullName: 'Peter Njeri', phone: '+254700000019', email: null, relationship: 'father' }],
+  enrolments: [{ id: uuid(3), stream: east, year: '2026', startsOn: '2026-01-05', endsOn: null, outcome: null }],
+  warnings: [{ field: 'assessmentNumber', code: 'unusual' }],
+}
+const request: LinkRequest = {
+  id: uuid(4),
+  requester: { name: 'Grace Wanjiku', phone: '+254700000018', email: null },
+  admissionNumber: 'ADM-2026-001',
+  learnerName: 'Faith Muthoni',
+  birthDate: null,
+  relationship: 'mother',
+  status: 'pending',
+  createdAt: '2026-03-10T05:00:00.000Z',
+  decidedAt: null,
+  reason: null,
+  learner: null,
+  candidates: [
+    {
+      learnerId: faith.id,
+      fullName: faith.fullName,
+      admissionNumber: faith.admissionNumber,
+      classLabel: east.label,
+      matches: ['admissionNumber', 'name'],
+      guardians: [],
+    },
+  ],
+}
+const page = <T,>(items: readonly T[]) => ({
+  items,
+  totalCount: items.length,
+  totalPages: items.length > 0 ? 1 : 0,
+  currentPage: 1,
+  hasNextPage: false,
+  hasPreviousPage: false,
+})
+
+const office = sessionOf({ abilities: ['people.manage', 'people.read_learners'] })
+const teacher = sessionOf({ user: { id: uuid(9), firstName: 'Kevin', lastName: 'Wafula', role: 'teacher' }, abilities: ['people.read_learners'] })
+const open = (at: string, session = office, language: 'en' | 'sw' = 'en') => renderApp({ modules: [peopleWeb], at, session, language })
+const sent = (method: string, path: string) => answers.calls.find((call) => call.method === method && call.path === path)
+
+beforeEach(() => {
+  answers.replies['GET /api/admin/learners'] = () => ({ body: page([faith]) })
+  answers.replies[`GET /api/admin/learners/${faith.id}`] = () => ({ body: detail })
+  answers.replies['GET /api/admin/link-requests'] = () => ({ body: page([request]) })
+  answers.replies['GET /api/school/shape'] = () => ({ status: 503, body: { message: 'Busy', code: 'server.overloaded' } })
+})
+
+describe('the list of learners', () => {
+  it('says how many there are and asks for what the address says', async () => {
+    await open(`/admin/learners?status=left&sort=-name&streamId=${east.id}&nonsense=1`)
+    expect(await screen.findByRole('link', { name: 'Faith Muthoni' })).toHaveProperty('href', expect.stringContaining(`/admin/learners/${faith.id}`))
+    expect(screen.getByText('1 learner at Umoja')).toBeTruthy()
+    expect(Object.fromEntries(sent('GET', '/api/admin/learners')?.query ?? [])).toEqual({ status: 'left', sort: '-name', streamId: east.id })
+  })
+
+  it('offers the import when there is nobody yet', async () => {
+    answers.replies['GET /api/admin/learners'] = () => ({ body: page([]) })
+    await open('/admin/learners')
+    expect(await screen.findByRole('heading', { name: 'No learners yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Import a list' })).toBeTruthy()
+  })
+
+  it('shows what went wrong and tries again', async () => {
+    answers.replies['GET /api/admin/learners'] = () => undefined
+    await open('/admin/learners')
+    expect(await screen.findByRole('heading', { name: 'Connection Error' })).toBeTruthy()
+    answers.replies['GET /api/admin/learners'] = () => ({ body: page([faith]) })
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('link', { name: 'Faith Muthoni' })).toBeTruthy()
+  })
+
+  it('gives teachers their learners without the office’s actions', async () => {
+    await open('/teacher/students', teacher)
+    expect(await screen.findByText('1 learner in your classes')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Faith Muthoni' })).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}`))
+    expect(screen.queryByRole('button', { name: 'Admit a learner' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('lands the server’s refusal on its field, in the reader’s language, and keeps what was typed', async () => {
+    answers.replies['POST /api/admin/learners'] = () => ({
+      status: 400,
+      body: { message: 'Some fields need your attention.', code: 'request.invalid', fields: { admissionNumber: 'Another learner has this admission number' } },
+    })
+    await open('/admin/learners?create=yes', office, 'sw')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Jina la kwanza'), 'Ann')
+    await userEvent.type(within(dialog).getByLabelText('Jina la mwisho'), 'Auma')
+    await userEvent.type(within(dialog).getByLabelText('Namba ya usajili'), 'A-1')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sajili mwanafunzi' }))
+    expect(await within(dialog).findByText('Mwanafunzi mwingine ana namba hii ya usajili')).toBeTruthy()
+    expect(within(dialog).getByLabelText('Jina la kwanza')).toHaveProperty('value', 'Ann')
+    expect(sent('POST', '/api/admin/learners')?.body).toEqual({ firstName: 'Ann', lastName: 'Auma', admissionNumber: 'A-1' })
+  })
+})
+
+describe('a learner’s page', () => {
+  it('leads with the class, points out what is unusual, and says who is kept away', async () => {
+    await open(`/admin/learners/${faith.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Faith Muthoni' })).toBeTruthy()
+    expect(screen.getByText('Grade 7 East since 5 January 2026')).toBeTruthy()
+    expect(screen.getByText('12 (looks unusual)')).toBeTruthy()
+    expect(screen.getByText('Kept away: Court order')).toBeTruthy()
+  })
+
+  it('says that there is nothing where the learner is out of reach', async () => {
+    await open(`/admin/learners/${uuid(7)}`)
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+  })
+
+  it('shows a link code once it is made', async () => {
+    answers.replies[`POST /api/admin/learners/${faith.id}/link-code`] = () => ({
+      status: 201,
+      body: { code: 'UMOJA-7KQ2M-9XDTP', expiresAt: '2026-03-24T05:00:00.000Z' },
+    })
+    await open(`/admin/learners/${faith.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Link code' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a code' }))
+    expect(await screen.findByText('UMOJA-7KQ2M-9XDTP')).toBeTruthy()
+    expect(screen.getByText('Shown this once. It works until 24 March 2026, one time.')).toBeTruthy()
+  })
+})
+
+describe('link requests', () => {
+  it('propose who fits, and an acceptance says whom and with which rights', async () => {
+    answers.replies[`POST /api/admin/link-requests/${request.id}/accept`] = () => ({
+      body: { ...request, status: 'accepted', candidates: [], learner: { id: faith.id, fullName: faith.fullName } },
+    })
+    await open('/admin/link-requests')
+    expect(await screen.findByText('Faith Muthoni, Grade 7 East, ADM-2026-001: number and name fit')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByLabelText('Pays fees'))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent('POST', `/api/admin/link-requests/${request.id}/accept`)?.body).toEqual({
+      learnerId: faith.id,
+      relationship: 'mother',
+      maySeeRecords: true,
+      mayCollect: true,
+      getsMessages: true,
+      pays: false,
+    })
+  })
+
+  it('stay open with the reason when somebody else was faster', async () => {
+    const { status, code, message } = peopleErrors.requestDecided
+    answers.replies[`POST /api/admin/link-requests/${request.id}/decline`] = () => ({ status, body: { code, message } })
+    await open('/admin/link-requests')
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Not known')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+    expect(await within(dialog).findByText(message)).toBeTruthy()
+  })
+})

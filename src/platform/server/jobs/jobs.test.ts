@@ -1,0 +1,78 @@
+/** Jobs on a real queue: they commit with their write, run once, and run again when their worker died. */
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { workerDatabase, type WorkerDatabase } from '../../testing/worker-database.ts'
+import { openPool } from '../database/pool.ts'
+import { newId } from '../ids.ts'
+import { noOrigin, Tenancy } from '../tenancy/tenancy.ts'
+import { askFor, defineJob, job, startWorker } from './jobs.ts'
+
+const log = pino({ level: 'silent' })
+const note = defineJob('test.note', z.strictObject({ text: z.string() }))
+const scope = { schoolId: newId(), accountId: null }
+
+let database: WorkerDatabase
+let pool: pg.Pool
+let tenancy: Tenancy
+const seen: string[] = []
+
+beforeAll(async () => {
+  database = await workerDatabase()
+  pool = openPool({ ...database.app, max: 4 }, log)
+  tenancy = new Tenancy(pool, () => new Date())
+})
+afterAll(() => pool.end())
+
+const ask = (text: string, fail = false): Promise<void> =>
+  tenancy.write(scope, noOrigin, async (tx) => {
+    await askFor(tx, note, { text })
+    if (fail) throw new Error('the write failed')
+  })
+
+const start = () => startWorker({ owner: database.owner, jobs: [job(note, async ({ text }) => void seen.push(text))], schedules: [], tenancy, log })
+
+const asOwner = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
+  const client = new pg.Client(database.owner)
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+describe('a job', () => {
+  it('exists when its write commits, and only then', async () => {
+    await ask('committed')
+    await expect(ask('rolled back', true)).rejects.toThrow('the write failed')
+    const worker = await start()
+    try {
+      await expect.poll(() => seen, { timeout: 10_000 }).toContain('committed')
+      expect(seen).not.toContain('rolled back')
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  it('runs again after the worker that held it died', async () => {
+    await ask('orphaned')
+    await asOwner(`update graphile_worker._private_jobs set locked_by = 'a worker that is gone', locked_at = now()`)
+    const worker = await start()
+    try {
+      await expect.poll(() => seen, { timeout: 10_000 }).toContain('orphaned')
+      expect(seen.filter((text) => text === 'orphaned')).toHaveLength(1)
+    } finally {
+      await worker.stop()
+    }
+  })
+
+  it('refuses a payload that its definition does not know', async () => {
+    await expect(tenancy.write(scope, noOrigin, (tx) => askFor(tx, note, { text: 1 } as never))).rejects.toThrow()
+  })
+
+  it('can be asked for, but the queue itself is closed to the application', async () => {
+    await expect(pool.query('select * from graphile_worker._private_jobs')).rejects.toMatchObject({ code: '42501' })
+  })
+})

@@ -30,8 +30,11 @@ const openSlow = async (browser: Browser, network: { kilobits: number; latency: 
   return { page, session, bytes: () => received, close: () => context.close() }
 }
 
-/** A dashboard is usable once its own content stands where the skeletons were. */
-const dashboardReady = (page: Page): Promise<void> => page.locator('main[data-ready="true"], main h1').first().waitFor()
+/** A dashboard is usable once its own sentence and the picture of the school stand where the skeletons were. */
+const dashboardReady = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: /needs? you/ }).waitFor()
+  await page.getByText('The school this morning').waitFor()
+}
 
 const typeAndSubmit = async (page: Page): Promise<number> => {
   await page.getByLabel('Phone number or e-mail').pressSequentially('admin@umoja.demo', { delay: 180 })

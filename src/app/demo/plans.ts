@@ -35,6 +35,7 @@ export interface SchoolPlan {
   readonly sizes: readonly number[]
   readonly teachers: number
   readonly firstPhone: number
+  readonly firstAdmission: number
   readonly staff: readonly NamedStaff[]
   readonly learners: readonly NamedLearner[]
   /** Classes whose register nobody has taken yet this morning. */
@@ -78,6 +79,7 @@ export const umoja: SchoolPlan = {
   sizes: [38, 40, 44, 40, 42, 39, 43, 38, 42, 45, 40, 40, 40, 42, 41, 40, 45, 41, 44, 43, 44, 39],
   teachers: 37,
   firstPhone: 1000,
+  firstAdmission: 1001,
   staff: [
     {
       account: 'teacher@umoja.demo',
@@ -155,6 +157,7 @@ export const tumaini: SchoolPlan = {
   sizes: [41, 40, 40, 39, 40, 38],
   teachers: 19,
   firstPhone: 3000,
+  firstAdmission: 501,
   staff: [
     { account: 'admin@tumaini.demo', kind: 'admin', title: 'Mr', lastName: 'Kiptoo Lagat', position: 'Principal' },
     {

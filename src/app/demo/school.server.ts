@@ -71,7 +71,7 @@ const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
     streamId: shape.streams[stream]?.id ?? '',
     guardians: guardians.map((guardian) => ({ guardian: guardian + named.length, relationship: families.guardians[guardian]?.relationship ?? 'guardian' })),
   }))
-  const learners = [...own, ...others].map((row, index): LearnerSeed => ({ ...row, admissionNumber: String(3000 + index) }))
+  const learners = [...own, ...others].map((row, index): LearnerSeed => ({ ...row, admissionNumber: String(plan.firstAdmission + index) }))
   return { guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)], learners }
 }
 

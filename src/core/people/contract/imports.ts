@@ -71,6 +71,7 @@ export const startImport = endpoint({
   summary: 'Read a CSV or XLSX file and show what it would do; nothing is changed yet',
   access: managePeople,
   status: 201,
+  idempotent: true,
   uploads: { file: { maxBytes: importBytes, types: importTypes, required: true } },
   body: z.strictObject({ kind: importKind }),
   response: importDetail,

@@ -2,8 +2,6 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { preparedRead, withValues, type Db, type Read } from '#platform/server/tenancy/tenancy.ts'
 import type { LearnerFilters } from '../../contract/learners.ts'
-import { streams } from '../../../academics/server/tables.ts'
-import { schools } from '../../../schools/server/tables.ts'
 import { classTeachers, learners, staff, teaching } from '../tables.ts'
 import { prefixPattern, wordPatterns } from './matching.ts'
 
@@ -76,15 +74,11 @@ const listColumns = {
   leftOn: learners.leftOn,
   streamId: learners.streamId,
   version: learners.version,
-  grade: streams.grade,
-  streamName: streams.name,
-  catalogue: sql<string>`(select ${schools.catalogue} from ${schools} where ${schools.id} = ${place('schoolId')})`,
 }
 const selectPage = (db: Db, query: LearnerQuery) =>
   db
     .select(listColumns)
     .from(learners)
-    .leftJoin(streams, and(eq(streams.schoolId, learners.schoolId), eq(streams.id, learners.streamId)))
     .where(whereOf(query))
     .orderBy(...orders[query.filters.sort])
     .limit(place('limit'))

@@ -32,14 +32,6 @@ export const staffByNumber = async (tx: Tx, number: string): Promise<StaffRow | 
       .where(and(eq(staff.schoolId, schoolOf(tx)), sql`upper(${staff.number}) = upper(${number})`))
   )[0]
 
-export const staffByIds = async (tx: Tx, ids: readonly string[]): Promise<StaffRow[]> => {
-  if (ids.length === 0) return []
-  return tx.db
-    .select()
-    .from(staff)
-    .where(and(eq(staff.schoolId, schoolOf(tx)), inArray(staff.id, [...ids])))
-}
-
 /** Full names by id; ids of nobody are left out. */
 export const staffNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids)]

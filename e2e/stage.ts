@@ -6,13 +6,13 @@ export interface Stage {
   readonly program: Program
   readonly browser: Browser
   readonly url: string
-  /** A window with a clean device behind it. */
-  open(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
+  /** A window with a clean device behind it. @param expected refusals that belong to the journey */
+  open(options?: BrowserContextOptions, expected?: RegExp): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
   close(): Promise<void>
 }
 
-/** Errors of the console and uncaught ones, as they happen. A refused call shows up in the console too; `expected` lets those through. */
-export const watch = (context: BrowserContext, expected?: RegExp): string[] => {
+/** Errors of the console and uncaught ones, as they happen; a refused call shows up in the console too. */
+const watch = (context: BrowserContext, expected?: RegExp): string[] => {
   const troubles: string[] = []
   context.on('console', (message) => {
     const words = `${message.text()} ${message.location().url}`
@@ -29,9 +29,9 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
     program,
     browser,
     url: program.url,
-    open: async (options = laptop) => {
+    open: async (options = laptop, expected) => {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, ...options })
-      return { context, page: await context.newPage(), troubles: watch(context) }
+      return { context, page: await context.newPage(), troubles: watch(context, expected) }
     },
     close: async () => {
       await browser.close()

@@ -18,6 +18,9 @@ export const texts = {
 export const id = z.uuid()
 /** `YYYY-MM-DD`, a day that exists. */
 export const date = z.string().refine(isCalendarDate, texts.date).meta({ format: 'date', example: '2026-03-10' })
+/** An id or a day that comes out of the database, where its type is certain: described, not checked again on the way out. */
+export const storedId = z.string().meta({ format: 'uuid' })
+export const storedDate = z.string().meta({ format: 'date' })
 /** `HH:MM`, 24 hours. */
 export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.time)
 /** ISO 8601 instant in UTC. */

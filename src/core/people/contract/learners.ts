@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { date, id, paged, paging, personName, search, text, version } from '#platform/pure/schemas.ts'
+import { date, id, paged, paging, personName, search, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
 import { managePeople, readLearners } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import { fileFormat, identifier, nameFields, note, optional, peopleTexts, rightsFields, sex, sheetTypes, someDate, streamRef, warning } from './shapes.ts'
@@ -10,18 +10,18 @@ import { fileFormat, identifier, nameFields, note, optional, peopleTexts, rights
 export const learnerStatuses = ['active', 'left'] as const
 
 const learnerItem = z.strictObject({
-  id,
+  id: storedId,
   admissionNumber: z.string(),
   firstName: z.string(),
   middleName: z.string().nullable(),
   lastName: z.string(),
   fullName: z.string(),
   sex: sex.nullable(),
-  birthDate: date.nullable(),
+  birthDate: storedDate.nullable(),
   upi: z.string().nullable(),
   status: z.enum(learnerStatuses),
-  admittedOn: date.nullable(),
-  leftOn: date.nullable(),
+  admittedOn: storedDate.nullable(),
+  leftOn: storedDate.nullable(),
   stream: streamRef.nullable(),
   version,
 })

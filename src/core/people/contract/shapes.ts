@@ -1,6 +1,6 @@
 /** Shapes and fields that several contracts about people share. */
 import { z } from 'zod'
-import { date, id, personName, text } from '#platform/pure/schemas.ts'
+import { date, personName, storedId, text } from '#platform/pure/schemas.ts'
 
 export const sexes = ['female', 'male'] as const
 export const sex = z.enum(sexes)
@@ -19,7 +19,7 @@ export const peopleTexts = {
 } as const
 
 /** A class, as it stands beside a person. */
-export const streamRef = z.strictObject({ id, grade: z.string(), label: z.string() })
+export const streamRef = z.strictObject({ id: storedId, grade: z.string(), label: z.string() })
 export type StreamRef = z.infer<typeof streamRef>
 
 /** A field that may be empty: left out or null. */

@@ -7,9 +7,12 @@ import { learnerRoutes } from './routes/learners.ts'
 import { linkRoutes } from './routes/links.ts'
 import { promotionRoutes } from './routes/promotions.ts'
 import { staffRoutes } from './routes/staff.ts'
+import { forgetLabelsOn } from './services/label-cache.ts'
 
-export const peopleModule = (_deps: ServerDeps): ServerModule<ActorContext> =>
-  serverModule<ActorContext>({
+export const peopleModule = ({ hub }: ServerDeps): ServerModule<ActorContext> => {
+  forgetLabelsOn(hub)
+  return serverModule<ActorContext>({
     id: 'people',
     routes: [...learnerRoutes, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...promotionRoutes, ...importRoutes],
   })
+}

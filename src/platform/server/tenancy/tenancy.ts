@@ -78,7 +78,7 @@ const settle = (name: string, value: string | null): string => {
 
 /** BEGIN and the settings in one message; ids are checked to be UUIDs because they stand in the text. */
 const beginText = (scope: Scope, readOnly: boolean): string =>
-  `begin${readOnly ? ' read only' : ''};set local app.school_id='${settle('schoolId', scope.schoolId)}';set local app.account_id='${settle('accountId', scope.accountId)}';set local app.identity='${scope.identity ? 'on' : 'off'}'`
+  `begin${readOnly ? ' read only' : ''};set local app.school_id='${settle('schoolId', scope.schoolId)}';set local app.account_id='${settle('accountId', scope.accountId)}'${scope.identity ? ";set local app.identity='on'" : ''}`
 
 export const noOrigin: Origin = { requestId: null, address: null, userAgent: null, role: null }
 

@@ -1,4 +1,4 @@
-/** SQL of the names of classes, prepared, so that a list of learners and their classes travel in one packet. */
+/** SQL of the names of classes, prepared. */
 import { eq, sql } from 'drizzle-orm'
 import { preparedRead, withValues, type Read } from '#platform/server/tenancy/tenancy.ts'
 import { streams } from '../../../academics/server/tables.ts'

@@ -1,21 +1,15 @@
 /** Lists learners within the caller's reach, on screen and as a file. */
 import { listStreams } from '#core/academics/server/public.ts'
-import { streamLabel } from '#core/academics/rules/grades.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import type { Catalogue } from '#core/schools/contract/levels.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { LearnerFilters, LearnerItem } from '../../contract/learners.ts'
-import type { StreamRef } from '../../contract/shapes.ts'
-import { classLabels, type ClassLabelRow } from '../queries/class-labels.ts'
 import { mainGuardians } from '../queries/guardians.ts'
 import { learnersPage, learnersTotal, type LearnerQuery } from '../queries/learner-list.ts'
+import { classRefs } from './label-cache.ts'
 import { itemOf } from './learner-detail.ts'
 import { sheetAnswer, type FileFormat } from './sheet-answer.ts'
-
-const refsOf = (rows: readonly ClassLabelRow[]): Map<string, StreamRef> =>
-  new Map(rows.map(({ id, grade, name, catalogue }) => [id, { id, grade, label: streamLabel(grade, name || null, catalogue as Catalogue) }]))
 
 const schoolIdOf = ({ actor }: ActorContext): string => {
   if (!actor.schoolId) throw new Error('This call needs a school')
@@ -36,14 +30,14 @@ const queryOf = async (context: ActorContext, filters: LearnerFilters): Promise<
   filters,
 })
 
-/** One packet to the database: the page, the count and the names of the classes. */
+/** One packet to the database: the page and the count. */
 export const list = async (
   context: ActorContext,
   { page, limit, ...filters }: LearnerFilters & { page: number; limit: number },
 ): Promise<Paged<LearnerItem>> => {
   const query = await queryOf(context, filters)
-  const [rows, [counted], labels] = await context.pipeline([learnersPage(query, limit, (page - 1) * limit), learnersTotal(query), classLabels(query.schoolId)])
-  const refs = refsOf(labels)
+  const [rows, [counted]] = await context.pipeline([learnersPage(query, limit, (page - 1) * limit), learnersTotal(query)])
+  const refs = await classRefs(context, query.schoolId)
   return toPage(
     rows.map((row) => itemOf(row, refs)),
     counted?.total ?? 0,
@@ -72,8 +66,8 @@ const columns = [
 /** The list with each learner's first guardian, written so that it can be imported again. The export is noted in the log. */
 export const exported = async (context: ActorContext, { format, ...filters }: LearnerFilters & { format: FileFormat }): Promise<FileAnswer> => {
   const query = await queryOf(context, filters)
-  const [rows, labels] = await context.pipeline([learnersPage(query, mostRows, 0), classLabels(query.schoolId)])
-  const refs = refsOf(labels)
+  const [rows] = await context.pipeline([learnersPage(query, mostRows, 0)])
+  const refs = await classRefs(context, query.schoolId)
   const guardians = await context.write(async (tx) => {
     await audit(tx, { action: 'people.export_learners', entity: 'learners', entityId: query.schoolId, after: { ...filters, format, rows: rows.length } })
     return mainGuardians(

@@ -1,7 +1,7 @@
 /** The one button of the register: it says what it will do. */
 import { Button, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useRef, useState, type FormEvent, type MouseEvent } from 'react'
+import { useState, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { Dialog } from '#platform/web/components/dialog.tsx'
@@ -44,9 +44,6 @@ const ReasonDialog = ({ onClose, onSend }: { onClose: () => void; onSend: (reaso
   )
 }
 
-/** Longest time between the two presses of one double press, ms. */
-const doublePress = 500
-
 /** @returns nothing while there is nothing to do */
 export const SendAction = ({ register }: { register: Register }) => {
   const { t } = useTranslation('attendance')
@@ -54,8 +51,6 @@ export const SendAction = ({ register }: { register: Register }) => {
   const words = useCountWords()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  // The button changes under the finger: the second half of a double press on the first must not send.
-  const markedAt = useRef(-doublePress)
   const { counts, isDirty, markRest, sheet } = register
   const send = async (reason?: string): Promise<void> => {
     setBusy(true)
@@ -67,24 +62,21 @@ export const SendAction = ({ register }: { register: Register }) => {
       setBusy(false)
     }
   }
-  const mark = (event: MouseEvent): void => {
-    markedAt.current = event.timeStamp
-    markRest()
-  }
-  const pressSend = (event: MouseEvent): void => {
-    if (event.timeStamp - markedAt.current < doublePress) return
+  const press = (event: MouseEvent): void => {
+    // The button changes under the finger: the second half of a double press on "Mark 45 present" must not send.
+    if (event.detail > 1) return
     if (sheet.abilities.needsReason) setAsking(true)
     else void send()
   }
   const action = buttonOf(counts)
-  if (action.does === 'mark') return <Button onClick={mark}>{t('register.markRest', { count: action.count })}</Button>
+  if (action.does === 'mark') return <Button onClick={markRest}>{t('register.markRest', { count: action.count })}</Button>
   if (!isDirty) return null
   return (
     <>
       <BusyButton
         busy={busy}
         busyLabel={t('register.sending')}
-        onClick={pressSend}
+        onClick={press}
         leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}
       >
         {phone ? t('register.send', { counts: words(counts) }) : t('register.sendShort')}

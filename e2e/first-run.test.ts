@@ -1,0 +1,82 @@
+/** The first start of a real installation: the one-time link, three steps, and the new admin at work. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { phone } from './harness.ts'
+import { openStage, type Stage } from './stage.ts'
+
+const password = 'mvua ya vuli ni nzuri'
+/** Without demo schools the sign-in page is refused the accounts to look around with. */
+const noDemo = /404.*\/api\/auth\/demo$/
+
+let stage: Stage
+let link: string
+beforeAll(async () => {
+  stage = await openStage({ DARASA_DEMO: 'off' })
+  link = /(\/setup\?token=[\w-]+)/.exec(stage.program.output())?.[1] ?? ''
+})
+afterAll(() => stage.close())
+
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).tap()
+
+const fillPeople = async (page: Page): Promise<void> => {
+  for (const [title, firstName, lastName, email] of [
+    ['Admin of Shule ya Amani', 'Rehema', 'Baya', 'rehema@amani.example'],
+    ['Super admin', 'Omar', 'Said', 'omar@amani.example'],
+  ] as const) {
+    const part = page.getByRole('group', { name: title }).or(page.getByRole('region', { name: title }))
+    await part.getByLabel('First name').fill(firstName)
+    await part.getByLabel('Last name').fill(lastName)
+    await part.getByLabel('E-mail').fill(email)
+    await part.getByLabel('Password', { exact: true }).fill(password)
+  }
+}
+
+describe('the first run', () => {
+  it('makes a school in three steps and lets its admin in', async () => {
+    const { page, context, troubles } = await stage.open(phone, noDemo)
+    await page.goto(link)
+    await heading(page, 'Welcome. Which school is this?')
+    await press(page, 'Next')
+    await page.getByText('Enter the name of the school').waitFor()
+    await page.getByLabel('Name of the school').fill('Shule ya Amani')
+    expect(await page.getByLabel('School code').inputValue()).toBe('shule-ya-amani')
+    await page.getByLabel('County').click()
+    await page.getByRole('option', { name: 'Kilifi' }).click()
+    await press(page, 'Next')
+
+    await heading(page, 'Levels and classes')
+    await page.getByText('Upper primary').tap()
+    await page.getByText('Junior school').tap()
+    await page.getByLabel('The same names in every grade').fill('Mashariki, Magharibi')
+    await press(page, 'Use for all')
+    await page.getByText('12 classes in all').waitFor()
+    await press(page, 'Next')
+
+    await heading(page, 'Who looks after it?')
+    await fillPeople(page)
+    await press(page, 'Set up the school')
+    await heading(page, 'Shule ya Amani is ready')
+    await press(page, 'Go to sign-in')
+
+    await page.getByLabel('Phone number or e-mail').fill('rehema@amani.example')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await press(page, 'Sign in')
+    await page.getByRole('heading', { level: 1, name: /^Rehema, / }).waitFor()
+    await page.goto('/admin/settings/classes')
+    for (const grade of ['Grade 4', 'Grade 9']) await page.getByText(grade, { exact: true }).first().waitFor()
+    await page.getByText('Mashariki').first().waitFor()
+    await page.goto('/admin/settings/calendar')
+    await page.getByText('Term I', { exact: true }).first().waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('does not let the link be used again', async () => {
+    const { page, context } = await stage.open(phone)
+    await page.goto(link)
+    await page.getByText('This link does not work').waitFor()
+    expect(await page.getByLabel('Name of the school').count()).toBe(0)
+    await context.close()
+  })
+})

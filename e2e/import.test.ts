@@ -1,0 +1,108 @@
+/** The office's own learner list, as it is, into a new school: guessed columns, preview, import, search, once more, and back out. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { laptop } from './harness.ts'
+import { callAs, openStage, type Call, type Stage } from './stage.ts'
+
+const list = join(import.meta.dirname, 'fixtures', 'learners-office.csv')
+/** Of the 63 rows of the list. */
+const good = 51
+const faulty = 12
+
+/** Without demo schools the sign-in page is refused the accounts to look around with. */
+const noDemo = /404.*\/api\/auth\/demo$/
+const password = 'a sentence nobody guesses'
+const person = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email, password })
+const pair = ['East', 'West']
+
+let stage: Stage
+let admin: Call
+beforeAll(async () => {
+  stage = await openStage({ DARASA_DEMO: 'off' })
+  const token = /\/setup\?token=([\w-]+)/.exec(stage.program.output())?.[1]
+  const made = await fetch(`${stage.url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token,
+      superAdmin: person('Joy', 'Atieno', 'joy@baraka.example'),
+      admin: person('Esther', 'Kerubo', 'office@baraka.example'),
+      school: {
+        name: 'Baraka School',
+        code: 'baraka',
+        county: '047',
+        kind: 'public',
+        levels: ['pre_primary', 'lower_primary', 'junior'],
+        streams: Object.fromEntries(['PP1', 'PP2', 'Grade 1', 'Grade 2', 'Grade 3', 'Grade 7', 'Grade 8', 'Grade 9'].map((grade) => [grade, pair])),
+      },
+    }),
+  })
+  expect(made.status).toBe(201)
+  admin = await callAs(stage.url, 'office@baraka.example', password)
+})
+afterAll(() => stage.close())
+
+const countOf = async (what: 'learners' | 'guardians'): Promise<number> => (await admin<{ totalCount: number }>(`/api/admin/${what}`)).totalCount
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const choose = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
+  await heading(page, 'Import')
+  await page.getByLabel('Choose a file').setInputFiles(list)
+}
+
+describe('the office’s list', () => {
+  it('is understood as it is, imported once, and can be taken back', async () => {
+    const { page, context, troubles } = await stage.open({ ...laptop, acceptDownloads: true }, noDemo)
+    await page.goto('/login')
+    await page.getByLabel('Phone number or e-mail').fill('office@baraka.example')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+
+    await choose(page)
+    await heading(page, `${good} of ${good + faulty} rows are ready`)
+    await page.getByText(`${faulty} need correcting. Nothing is kept until you import.`).waitFor()
+    await page.getByText('14 columns are understood. Not imported: S/No.').waitFor()
+    await page.getByText('The school has no class “Grade 13 East”. Near to it: Grade 1 East').waitFor()
+    expect([await countOf('learners'), await countOf('guardians')]).toEqual([0, 0])
+
+    await page.getByRole('button', { name: 'Rows to correct' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Plain text (CSV)' }).click()])
+    const rows = readFileSync(await download.path(), 'utf8')
+    expect(rows.trim().split(/\r?\n/)).toHaveLength(1 + faulty)
+    expect(rows).toContain('There is no such day as 31/02/2013.')
+
+    await page.getByRole('button', { name: `Import ${good} learners` }).dblclick()
+    await heading(page, `${good} learners imported`)
+    expect(await countOf('learners')).toBe(good)
+    const guardians = await countOf('guardians')
+    expect(guardians).toBeGreaterThan(10)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search' }).fill('chebet zawadi')
+    await page
+      .getByRole('option', { name: /Zawadi Njoroge Chebet.*PP1 West/ })
+      .first()
+      .click()
+    await heading(page, 'Zawadi Njoroge Chebet')
+    await page.getByText('0700 000 024').first().waitFor()
+
+    await choose(page)
+    await heading(page, 'No row can be imported yet')
+    await page.getByText(`${faulty} need correcting and ${good} are on record as they stand.`).waitFor()
+    expect([await countOf('learners'), await countOf('guardians')]).toEqual([good, guardians])
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('main').getByRole('link', { name: /learners-office/ }).last().click()
+    await heading(page, `${good} learners imported`)
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await dialog.getByText(`This takes away ${good} learners and ${guardians} guardians.`).waitFor()
+    await dialog.getByRole('button', { name: 'Undo import' }).click()
+    await heading(page, 'This import was undone')
+    expect([await countOf('learners'), await countOf('guardians')]).toEqual([0, 0])
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})

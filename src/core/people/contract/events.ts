@@ -2,6 +2,6 @@
 export const peopleEvents = {
   /** A guardian asks to be linked; for admins. */
   linkRequest: 'people.link_request',
-  /** A guardian was linked to a learner, or refused; for that account. */
+  /** A guardian was linked to a learner or refused, may see more or less, or is kept away; for that account. */
   linked: 'people.linked',
 } as const

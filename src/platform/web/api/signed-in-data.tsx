@@ -38,7 +38,10 @@ const keepReads = (client: QueryClient, identity: Identity, version: string, sto
   const options = optionsFor(client, identity, version, store, () => state.active)
   const restore = async (): Promise<void> => {
     await forgetReads(identity, store)
-    if (state.active) await persistQueryClientRestore(options)
+    if (!state.active) return
+    await persistQueryClientRestore(options)
+    // Shown at once, and read again: since it was kept, it may have been taken away from this account.
+    await client.invalidateQueries({ predicate: (query) => query.meta?.shared !== true, refetchType: 'none' })
   }
   const begin = async (): Promise<void> => {
     // A store that is broken or stuck costs the offline copy, never the screen.

@@ -1,7 +1,7 @@
 /** A day: typed as DD/MM/YYYY or picked from the device's own calendar; kept as YYYY-MM-DD. */
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef, useState, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/use-formats.ts'
 import { asText, useField, type FieldProps } from './use-field.tsx'
@@ -29,6 +29,12 @@ export const DateInput = ({ label, value, onChange, min, max, onBlur, ...rest }:
   const formats = useFormats()
   const [typing, setTyping] = useState<string | null>(null)
   const native = useRef<HTMLInputElement>(null)
+  const entered = useRef<HTMLInputElement | null>(null)
+  // The day changes its form as the field is entered, which takes away the browser's own selection: typing would add to it.
+  useLayoutEffect(() => {
+    if (typing !== null) entered.current?.select()
+    entered.current = null
+  }, [typing])
   const isDay = dateFromTyped(typedFromDate(value)) === value && value !== ''
   const shown = typing ?? (isDay ? formats.date(value) : value)
   const leave = (event: FocusEvent) => {
@@ -44,7 +50,10 @@ export const DateInput = ({ label, value, onChange, min, max, onBlur, ...rest }:
         placeholder={t('form.datePlaceholder')}
         autoComplete="off"
         value={shown}
-        onFocus={() => setTyping(typedFromDate(value))}
+        onFocus={(event) => {
+          entered.current = event.currentTarget
+          setTyping(typedFromDate(value))
+        }}
         onBlur={leave}
         onChange={(event) => {
           setTyping(event.currentTarget.value)

@@ -2,9 +2,11 @@
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
+import { announce } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
-import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { peopleErrors } from '../../contract/errors.ts'
+import { peopleEvents } from '../../contract/events.ts'
 import type { addGuardianLink, createGuardian, GuardianDetail, GuardianItem, saveGuardian, saveGuardianLink } from '../../contract/guardians.ts'
 import { peopleTexts } from '../../contract/shapes.ts'
 import { changedFields } from '../../rules/changes.ts'
@@ -131,6 +133,12 @@ const linkOr404 = async (tx: Tx, learnerId: string, guardianId: string): Promise
   return row
 }
 
+/** The guardian's screens read the children again: a child that was taken away must not stay on one. */
+const announceLink = async (tx: Tx, guardianId: string): Promise<void> => {
+  const guardian = await guardianById(tx, guardianId)
+  if (guardian?.accountId) await announce(tx, { type: peopleEvents.linked, schoolId: schoolOf(tx), accounts: [guardian.accountId] })
+}
+
 const entityOf = (learnerId: string) => ({ entity: 'learner', entityId: learnerId })
 
 export const link = async (tx: Tx, learnerId: string, body: BodyOf<typeof addGuardianLink>): Promise<ResponseOf<typeof addGuardianLink>> => {
@@ -146,6 +154,7 @@ export const link = async (tx: Tx, learnerId: string, body: BodyOf<typeof addGua
     throw error
   }
   await audit(tx, { action: 'people.add_guardian_link', ...entityOf(learnerId), after: { guardianId, ...values } })
+  await announceLink(tx, guardianId)
   return linkAnswer(await linkOr404(tx, learnerId, guardianId))
 }
 
@@ -167,6 +176,7 @@ export const saveLink = async (
     before: { guardianId, ...changedFields(before, values).before },
     after: { guardianId, ...changedFields(before, values).after },
   })
+  await announceLink(tx, guardianId)
   return linkAnswer(row)
 }
 
@@ -174,4 +184,5 @@ export const unlink = async (tx: Tx, learnerId: string, guardianId: string): Pro
   const before = await linkOr404(tx, learnerId, guardianId)
   await deleteLink(tx, learnerId, guardianId)
   await audit(tx, { action: 'people.remove_guardian_link', ...entityOf(learnerId), before: linkAnswer(before) })
+  await announceLink(tx, guardianId)
 }

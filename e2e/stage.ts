@@ -42,7 +42,10 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
 }
 
 /** Calls of the API under one account, to set a scene and to see what the server has. */
-export type Call = <T>(path: string, method?: string, body?: unknown) => Promise<T>
+export interface Call {
+  <T>(path: string, method?: string, body?: unknown): Promise<T>
+  readonly cookie: string
+}
 
 /** @throws when the account is not let in */
 export const callAs = async (url: string, email: string, password: string = demoPassword): Promise<Call> => {

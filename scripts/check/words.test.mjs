@@ -32,10 +32,10 @@ describe('words', () => {
     expect(wordProblems('src/a.ts', `one\n// ${left}`)[0]).toContain('src/a.ts:2')
   })
 
-  it('finds packages from elsewhere in the lockfile', () => {
+  it('finds registries in the lockfile', () => {
     const lock = (resolved) => JSON.stringify({ packages: { 'node_modules/a': { resolved } } })
-    expect(lockProblems(lock('https://registry.npmjs.org/a/-/a-1.0.0.tgz'))).toEqual([])
-    expect(lockProblems(lock('http://10.0.0.1/a-1.0.0.tgz'))).toEqual(['package-lock.json: node_modules/a is resolved elsewhere'])
+    expect(lockProblems(lock('http://10.0.0.1/a-1.0.0.tgz'))).toEqual(['package-lock.json: node_modules/a names a registry'])
+    expect(lockProblems(lock('file:../a'))).toEqual([])
     expect(lockProblems(JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1' } } }))).toEqual([])
   })
 })

@@ -64,5 +64,3 @@ export const createAppRouter = ({ modules, i18n, history }: RouterOptions) =>
     scrollRestoration: true,
     trailingSlash: 'never',
   })
-
-export type AppRouter = ReturnType<typeof createAppRouter>

@@ -73,12 +73,7 @@ export const SendAction = ({ register }: { register: Register }) => {
   if (!isDirty) return null
   return (
     <>
-      <BusyButton
-        busy={busy}
-        busyLabel={t('register.sending')}
-        onClick={press}
-        leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}
-      >
+      <BusyButton busy={busy} busyLabel={t('register.sending')} onClick={press} leftSection={phone ? null : <IconSend size={18} stroke={1.75} aria-hidden />}>
         {phone ? t('register.send', { counts: words(counts) }) : t('register.sendShort')}
       </BusyButton>
       {asking ? <ReasonDialog onClose={() => setAsking(false)} onSend={(reason) => void send(reason)} /> : null}

@@ -1,0 +1,53 @@
+/** Finds English on a page that speaks Kiswahili: texts of the English files, and keys that were never looked up. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const source = join(import.meta.dirname, '..', 'src')
+
+const flatten = (value: unknown, prefix = ''): [string, string][] =>
+  typeof value === 'string'
+    ? [[prefix, value]]
+    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`))
+
+const textsOf = (file: string): [string, string][] => flatten(JSON.parse(readFileSync(file, 'utf8')))
+
+const folders = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('locales/en.json'))
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const slot = /\{\{\w+\}\}|<\/?\w+>/
+/** Letters that stand in the text itself, beside what is filled in. */
+const ownLetters = (text: string): number => text.split(slot).join('').replace(/[^a-z]/gi, '').length
+
+interface Texts {
+  readonly english: ReadonlySet<string>
+  readonly patterns: readonly RegExp[]
+}
+
+const read = (): Texts => {
+  const kiswahili = new Set<string>()
+  const candidates: string[] = []
+  for (const path of folders) {
+    const en = textsOf(join(source, path))
+    const sw = new Map(textsOf(join(source, path.replace(/en\.json$/, 'sw.json'))))
+    for (const text of sw.values()) kiswahili.add(text)
+    for (const [key, text] of en) if (sw.get(key) !== text) candidates.push(text)
+  }
+  const english = candidates.filter((text) => !kiswahili.has(text))
+  const open = english.filter((text) => slot.test(text) && ownLetters(text) >= 8)
+  return {
+    english: new Set(english.filter((text) => !slot.test(text) && ownLetters(text) >= 2)),
+    patterns: open.map((text) => new RegExp(`^${text.split(slot).map(escape).join('.+')}$`)),
+  }
+}
+
+const texts = read()
+
+/** `people.section.guardians`; not a file's name or an e-mail address. */
+const isKey = (text: string): boolean => /^[a-z][\w-]*(:[\w-]+)?(\.[\w-]+)+$/.test(text) && !/\.(csv|xlsx|pdf|demo)$/.test(text)
+
+/** @param shown what the page says, piece by piece */
+export const notKiswahili = (shown: readonly string[]): string[] =>
+  shown.filter((text) => texts.english.has(text) || isKey(text) || texts.patterns.some((pattern) => pattern.test(text)))
+
+/** How many texts are looked for: nothing would be found with none. */
+export const textCount = (): number => texts.english.size + texts.patterns.length

@@ -1,0 +1,73 @@
+/** Every address of the browser app with the roles it is open to, taken from the modules themselves. */
+import { webModules } from '../src/app/modules.web.ts'
+import { callAs } from './stage.ts'
+
+/** One account for each role, and those of the second school whose dashboards differ. */
+export const walkers = {
+  admin: 'admin@umoja.demo',
+  teacher: 'teacher@umoja.demo',
+  tutor: 'tutor@umoja.demo',
+  student: 'student@umoja.demo',
+  parent: 'parent@umoja.demo',
+  school_technician: 'technician@umoja.demo',
+  super_admin: 'super@darasa.demo',
+} as const
+export type Walker = keyof typeof walkers
+
+interface Me {
+  role: string
+  abilities: string[]
+  modules: { id: string; available: boolean }[]
+}
+interface Items {
+  items: Record<string, string>[]
+}
+
+const csv = 'ADM NO.,NAME,CLASS\n9001,Amina Chebet,Grade 7 East\n9002,Brian Otieno,Grade 13 East\n'
+
+const startImport = async (url: string, cookie: string): Promise<string> => {
+  const body = new FormData()
+  body.set('kind', 'learners')
+  body.set('file', new Blob([csv], { type: 'text/csv' }), 'list.csv')
+  const answer = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers: { cookie }, body })
+  if (!answer.ok) throw new Error(`The import was refused: ${await answer.text()}`)
+  return ((await answer.json()) as { id: string }).id
+}
+
+/** What stands for a parameter of an address, for one account. */
+const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<string, () => Promise<string | undefined>> => {
+  const first = (path: string, field: string) => async () => (await call<Items>(path)).items[0]?.[field]
+  return {
+    learnerId: first('/api/admin/learners?limit=1', 'id'),
+    guardianId: first('/api/admin/guardians?limit=1', 'id'),
+    staffId: first('/api/admin/staff?limit=1', 'id'),
+    streamId: first('/api/registers', 'streamId'),
+    childId: first('/api/parent/children', 'id'),
+    importId: () => startImport(url, call.cookie),
+  }
+}
+
+/** @returns the addresses that are open to the role, parameters filled in, by the pattern they come from. @throws when a parameter has no finder */
+export const addressesOf = async (url: string, walker: Walker): Promise<Map<string, string>> => {
+  const call = await callAs(url, walkers[walker])
+  const me = await call<Me>('/api/auth/me')
+  const find = finders(call, url)
+  const known = new Map<string, string>()
+  const isOpen = (module: string, roles?: readonly string[], ability?: string): boolean =>
+    (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && me.modules.find(({ id }) => id === module)?.available !== false
+  const addresses = new Map<string, string>()
+  for (const module of webModules) {
+    for (const { path, roles, ability, layout, ...page } of module.routes) {
+      if (layout === 'bare' || !isOpen(page.module ?? module.id, roles, ability)) continue
+      let address: string = path
+      for (const [part, name = ''] of path.matchAll(/\$(\w+)/g)) {
+        const value = known.get(name) ?? (await find[name]?.())
+        if (value === undefined) throw new Error(`Nothing to open ${path} with as ${walker}`)
+        known.set(name, value)
+        address = address.replace(part, value)
+      }
+      addresses.set(path, address)
+    }
+  }
+  return addresses
+}

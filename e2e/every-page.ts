@@ -2,7 +2,7 @@
 import { webModules } from '../src/app/modules.web.ts'
 import { callAs } from './stage.ts'
 
-/** One account for each role, and those of the second school whose dashboards differ. */
+/** One account for each role. */
 export const walkers = {
   admin: 'admin@umoja.demo',
   teacher: 'teacher@umoja.demo',
@@ -47,26 +47,27 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<
   }
 }
 
-/** @returns the addresses that are open to the role, parameters filled in, by the pattern they come from. @throws when a parameter has no finder */
+/** @returns the addresses that are open to the role, parameters filled in, by the pattern they come from; what the role has none of is left out */
 export const addressesOf = async (url: string, walker: Walker): Promise<Map<string, string>> => {
   const call = await callAs(url, walkers[walker])
   const me = await call<Me>('/api/auth/me')
   const find = finders(call, url)
-  const known = new Map<string, string>()
+  const known = new Map<string, string | undefined>()
   const isOpen = (module: string, roles?: readonly string[], ability?: string): boolean =>
     (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && me.modules.find(({ id }) => id === module)?.available !== false
   const addresses = new Map<string, string>()
   for (const module of webModules) {
     for (const { path, roles, ability, layout, ...page } of module.routes) {
       if (layout === 'bare' || !isOpen(page.module ?? module.id, roles, ability)) continue
-      let address: string = path
+      let address: string | undefined = path
       for (const [part, name = ''] of path.matchAll(/\$(\w+)/g)) {
-        const value = known.get(name) ?? (await find[name]?.())
-        if (value === undefined) throw new Error(`Nothing to open ${path} with as ${walker}`)
-        known.set(name, value)
-        address = address.replace(part, value)
+        const finder = find[name]
+        if (!finder) throw new Error(`Say what stands for ${part} in ${path}`)
+        if (!known.has(name)) known.set(name, await finder())
+        const value = known.get(name)
+        address = value === undefined ? undefined : address?.replace(part, value)
       }
-      addresses.set(path, address)
+      if (address !== undefined) addresses.set(path, address)
     }
   }
   return addresses

@@ -83,8 +83,8 @@ export const startBrowser = (): Promise<Browser> => {
   })
 }
 
-export const phone: BrowserContextOptions = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-export const laptop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
+export const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
+export const laptop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 
 export const demoPassword = 'darasa-demo'
 

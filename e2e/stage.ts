@@ -56,13 +56,11 @@ export const callAs = async (url: string, email: string, password: string = demo
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { cookie, ...(body === undefined ? {} : headers) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+  const call = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await fetch(url + path, { method, headers: { cookie, ...(body === undefined ? {} : headers) }, ...sent })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as T
   }
+  return Object.assign(call, { cookie })
 }

@@ -6,6 +6,7 @@ import { email, id, paged, paging, phone, search, version } from '#platform/pure
 import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import { identifier, nameFields, note, optional, relationship, rightsDefaults, rightsFields, streamRef, warning } from './shapes.ts'
+import { guardianSorts } from './lists.ts'
 
 const guardianChild = z.strictObject({
   learnerId: id,
@@ -29,8 +30,6 @@ const guardianItem = z.strictObject({
   version,
 })
 export type GuardianItem = z.infer<typeof guardianItem>
-
-export const guardianSorts = ['name', '-name'] as const
 
 export const listGuardians = endpoint({
   id: 'people.guardians',

@@ -5,9 +5,8 @@ import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
 import { managePeople } from './actions.ts'
 import { importErrors } from './errors.ts'
 import { fileFormat, sheetTypes } from './shapes.ts'
+import { importKind, rowFilters } from './lists.ts'
 
-export const importKinds = ['learners', 'staff'] as const
-export const importKind = z.enum(importKinds)
 export const importBytes = 10_000_000
 /** A text file's kind cannot be told from its content; what is no list is refused when it is read. */
 const importTypes = [...sheetTypes, 'text/plain', 'application/zip', 'application/x-cfb', 'application/octet-stream'] as const
@@ -110,8 +109,6 @@ const importRow = z.strictObject({
   answer: z.string().nullable(),
 })
 export type ImportRowView = z.infer<typeof importRow>
-
-export const rowFilters = ['all', 'errors', 'warnings', 'asks', 'good'] as const
 
 export const listImportRows = endpoint({
   id: 'people.import_rows',

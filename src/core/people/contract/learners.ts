@@ -6,6 +6,7 @@ import { date, id, paged, paging, personName, search, storedDate, storedId, text
 import { managePeople, readLearners } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import { fileFormat, identifier, nameFields, note, optional, peopleTexts, rightsFields, sex, sheetTypes, someDate, streamRef, warning } from './shapes.ts'
+import { learnerSorts } from './lists.ts'
 
 export const learnerStatuses = ['active', 'left'] as const
 
@@ -27,7 +28,6 @@ const learnerItem = z.strictObject({
 })
 export type LearnerItem = z.infer<typeof learnerItem>
 
-export const learnerSorts = ['name', '-name', 'admissionNumber', '-admissionNumber', 'admittedOn', '-admittedOn'] as const
 const filters = {
   streamId: id.optional(),
   grade: z.string().trim().max(40).optional(),

@@ -5,6 +5,7 @@ import { date, id, instant, paged, paging, text } from '#platform/pure/schemas.t
 import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import { optional, peopleTexts, relationship, rightsDefaults } from './shapes.ts'
+import { requestStatuses } from './lists.ts'
 
 export const makeLinkCode = endpoint({
   id: 'people.make_link_code',
@@ -17,8 +18,6 @@ export const makeLinkCode = endpoint({
   response: z.strictObject({ code: z.string(), expiresAt: instant }),
   errors: [peopleErrors.hasLeft],
 })
-
-export const requestStatuses = ['pending', 'accepted', 'declined'] as const
 
 const candidate = z.strictObject({
   learnerId: id,

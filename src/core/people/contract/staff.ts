@@ -6,6 +6,7 @@ import { date, email, id, paged, paging, phone, search, text, version } from '#p
 import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
 import { fileFormat, identifier, nameFields, note, optional, peopleTexts, sex, sheetTypes, someDate, staffKinds, streamRef, warning } from './shapes.ts'
+import { staffSorts } from './lists.ts'
 
 export const staffKind = z.enum(staffKinds, { error: peopleTexts.kind })
 export const employmentTypes = ['permanent', 'contract', 'part_time', 'board', 'intern', 'volunteer'] as const
@@ -36,7 +37,6 @@ const staffItem = z.strictObject({
 })
 export type StaffItem = z.infer<typeof staffItem>
 
-export const staffSorts = ['name', '-name', 'number', '-number'] as const
 const filters = { kind: staffKind.optional(), status: z.enum(['active', 'left', 'all']).default('active'), search, sort: z.enum(staffSorts).default('name') }
 
 export const listStaff = endpoint({

@@ -1,11 +1,9 @@
 /** What the addresses of the lists may hold. */
+import { guardianSorts, learnerSorts, requestStatuses, staffSorts } from '../contract/lists.ts'
 import { z } from 'zod'
 import { listSearch } from '#platform/web/list/list-search.ts'
-import { guardianSorts } from '../contract/guardians.ts'
-import { learnerSorts } from '../contract/learners.ts'
-import { requestStatuses } from '../contract/links.ts'
+
 import { sexes, staffKinds } from '../contract/shapes.ts'
-import { staffSorts } from '../contract/staff.ts'
 
 /** `?create=yes` opens the dialog that adds one. */
 const create = z.literal('yes').optional()

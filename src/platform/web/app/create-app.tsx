@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { z } from 'zod'
@@ -14,14 +14,12 @@ import type { WebModule } from '../module.ts'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
 import { colorSchemeManager } from '../theme/color-scheme.ts'
 import { theme } from '../theme/theme.ts'
+import { LateToaster } from '../toast/late-toaster.tsx'
 import { AppPartsContext, type AppParts } from './app-parts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ModulesProvider } from './modules-context.tsx'
 import { createAppRouter } from './router.tsx'
 import { registerServiceWorker } from './service-worker.ts'
-
-// Messages that come before it wait in its store.
-const Toaster = lazy(async () => ({ default: (await import('../toast/toaster.tsx')).Toaster }))
 
 export interface AppOptions extends AppParts {
   modules: readonly WebModule[]
@@ -64,9 +62,7 @@ export const createDarasaApp = async ({ modules, navTexts, queryClient, history,
                 </ModulesProvider>
               </AppPartsContext>
             </QueryClientProvider>
-            <Suspense fallback={null}>
-              <Toaster />
-            </Suspense>
+            <LateToaster />
           </ErrorBoundary>
         </MantineProvider>
       </I18nextProvider>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKnownText } from '../i18n/use-known-text.ts'
 import classes from './toast.module.css'
+import { toastEvent } from './toast-event.ts'
 
 export interface ToastOptions {
   /** Shown as a button: Undo, See. */
@@ -62,6 +63,7 @@ let count = 0
 const show = (kind: Kind, text: string, options: ErrorToastOptions = {}): string => {
   const id = options.id ?? `toast-${++count}`
   notifications.hide(id)
+  window.dispatchEvent(new Event(toastEvent))
   return notifications.show({
     id,
     message: <Words kind={kind} text={text} id={id} options={options} />,

@@ -1,7 +1,8 @@
 /** SQL of the list of staff. */
+import { type staffSorts } from '../../contract/lists.ts'
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { staffSorts } from '../../contract/staff.ts'
+
 import type { StaffKind } from '../../contract/shapes.ts'
 import { staff } from '../tables.ts'
 import { matches, phonePattern } from './matching.ts'

@@ -1,6 +1,6 @@
 /** What the addresses of the imports' pages may carry. */
+import { importKind, rowFilters } from '../../contract/lists.ts'
 import { z } from 'zod'
-import { importKind, rowFilters } from '../../contract/imports.ts'
 
 const page = z.coerce.number().int().min(1).optional()
 

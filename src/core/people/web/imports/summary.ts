@@ -1,5 +1,6 @@
 /** What an import's counts say at one glance. */
-import type { ImportCounts, ImportDetail, rowFilters } from '../../contract/imports.ts'
+import { type rowFilters } from '../../contract/lists.ts'
+import type { ImportCounts, ImportDetail } from '../../contract/imports.ts'
 
 export type RowFilter = (typeof rowFilters)[number]
 

@@ -2,17 +2,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCalendarQuestion, IconMessageExclamation } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { DataTable } from '#platform/web/components/data-table.tsx'
-import { Dialog } from '#platform/web/components/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
-import { schoolToday, type SchoolClass, type SchoolToday, type Unexplained } from '../../contract/views.ts'
+import { schoolToday, type SchoolClass, type SchoolToday } from '../../contract/views.ts'
 import { RemindButton } from '../components/remind-button.tsx'
 import { SchoolMap } from '../components/school-map.tsx'
 import { useAttendanceLive } from '../live.ts'
@@ -33,19 +31,7 @@ const Matter = ({ icon: MatterIcon, title, text, action }: { icon: Icon; title: 
   </li>
 )
 
-const UnexplainedDialog = ({ absences, onClose }: { absences: readonly Unexplained[]; onClose: () => void }) => {
-  const { t } = useTranslation('attendance')
-  const columns = [
-    { id: 'name', header: t('head.name'), cell: ({ fullName }: Unexplained) => fullName },
-    { id: 'class', header: t('map.class'), cell: (one: Unexplained) => one.class.label },
-    { id: 'days', header: t('head.daysAway'), cell: ({ days }: Unexplained) => days, numeric: true },
-  ]
-  return (
-    <Dialog opened onClose={onClose} title={t('admin.unexplained', { count: absences.length })}>
-      <DataTable label={t('admin.unexplained', { count: absences.length })} columns={columns} rows={absences} rowId={({ learnerId }) => learnerId} />
-    </Dialog>
-  )
-}
+const UnexplainedDialog = lazy(async () => ({ default: (await import('./unexplained-dialog.tsx')).UnexplainedDialog }))
 
 const Matters = ({ today }: { today: SchoolToday }) => {
   const { t } = useTranslation('attendance')
@@ -80,7 +66,11 @@ const Matters = ({ today }: { today: SchoolToday }) => {
           }
         />
       ) : null}
-      {opened ? <UnexplainedDialog absences={unexplained} onClose={() => setOpened(false)} /> : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <UnexplainedDialog absences={unexplained} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
     </ul>
   )
 }

@@ -1,9 +1,10 @@
 /** Rows of a list as they are answered, and those that were not imported as a file. */
+import { type rowFilters } from '../../../contract/lists.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { columnName } from '#platform/pure/sheets/sheet.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { ImportRowView, rowFilters } from '../../../contract/imports.ts'
+import type { ImportRowView } from '../../../contract/imports.ts'
 import { importTable } from '../../../rules/import/columns.ts'
 import { streamRefs } from '../class-refs.ts'
 import { sheetAnswer, type FileFormat } from '../sheet-answer.ts'

@@ -16,7 +16,11 @@ const folders = readdirSync(source, { recursive: true, encoding: 'utf8' }).filte
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const slot = /\{\{\w+\}\}|<\/?\w+>/
 /** Letters that stand in the text itself, beside what is filled in. */
-const ownLetters = (text: string): number => text.split(slot).join('').replace(/[^a-z]/gi, '').length
+const ownLetters = (text: string): number =>
+  text
+    .split(slot)
+    .join('')
+    .replace(/[^a-z]/gi, '').length
 
 interface Texts {
   readonly english: ReadonlySet<string>

@@ -15,7 +15,9 @@ let learners: Map<string, string>
 beforeAll(async () => {
   stage = await openStage()
   admin = await callAs(stage.url, 'admin@umoja.demo')
-  const named = await Promise.all(['Muthoni Kamau Faith', 'Nekesa Barasa Joy'].map((name) => admin<{ items: Found[] }>(`/api/admin/learners?search=${encodeURIComponent(name)}`)))
+  const named = await Promise.all(
+    ['Muthoni Kamau Faith', 'Nekesa Barasa Joy'].map((name) => admin<{ items: Found[] }>(`/api/admin/learners?search=${encodeURIComponent(name)}`)),
+  )
   learners = new Map(named.flatMap(({ items }) => items.map(({ fullName, id }) => [fullName, id])))
 })
 afterAll(() => stage.close())
@@ -32,7 +34,8 @@ const nextSchoolDay = (today: string): Date => {
   return day
 }
 const typed = (day: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(day)
-const words = (day: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(day).replace(',', '')
+const words = (day: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' }).format(day).replace(',', '')
 
 /** A clinic's note: the smallest picture there is. */
 const note = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
@@ -80,7 +83,11 @@ describe('an absence reported at home', () => {
     await request.getByRole('button', { name: 'Excuse' }).click()
     await teacher.page.getByText(`${faith} is excused.`).waitFor()
     await own.getByText('Excused', { exact: true }).waitFor()
-    await parent.page.getByText(`${faith} is excused`).or(parent.page.getByRole('link', { name: 'Notifications, 1 unread' })).first().waitFor()
+    await parent.page
+      .getByText(`${faith} is excused`)
+      .or(parent.page.getByRole('link', { name: 'Notifications, 1 unread' }))
+      .first()
+      .waitFor()
     expect([...teacher.troubles, ...parent.troubles]).toEqual([])
     await Promise.all([teacher.context.close(), parent.context.close()])
   })
@@ -126,7 +133,9 @@ describe('linking a child', () => {
     await link(other.page, code)
     await other.page.getByText('This code is not valid.').waitFor()
     const guess = (): Promise<number> =>
-      other.context.request.post('/api/parent/children/link', { data: { code: 'UMOJA-BBBBB-BBBBB' }, headers: { origin: stage.url } }).then((answer) => answer.status())
+      other.context.request
+        .post('/api/parent/children/link', { data: { code: 'UMOJA-BBBBB-BBBBB' }, headers: { origin: stage.url } })
+        .then((answer) => answer.status())
     const answers = []
     for (let guesses = 1; guesses <= 10; guesses++) answers.push(await guess())
     expect([answers.slice(0, 9), answers[9]]).toEqual([Array(9).fill(400), 429])
@@ -167,7 +176,9 @@ describe('a guardian who is kept away', () => {
     await parent.page.getByRole('combobox', { name: 'Search' }).fill('Kamau')
     await parent.page.getByRole('option', { name: /Brian/ }).first().waitFor()
     expect(await parent.page.getByRole('option', { name: /Faith/ }).count()).toBe(0)
-    const answers = await Promise.all(['', '/attendance', '/attendance/summary'].map((part) => parent.context.request.get(`/api/parent/children/${learners.get(faith)}${part}`)))
+    const answers = await Promise.all(
+      ['', '/attendance', '/attendance/summary'].map((part) => parent.context.request.get(`/api/parent/children/${learners.get(faith)}${part}`)),
+    )
     expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404])
     await Promise.all([parent.context.close(), office.context.close()])
   })

@@ -94,7 +94,11 @@ describe('the office’s list', () => {
     expect([await countOf('learners'), await countOf('guardians')]).toEqual([good, guardians])
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import' }).click()
-    await page.getByRole('main').getByRole('link', { name: /learners-office/ }).last().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /learners-office/ })
+      .last()
+      .click()
     await heading(page, `${good} learners imported`)
     await page.getByRole('button', { name: 'Undo import' }).click()
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))

@@ -32,7 +32,9 @@ const axe = async (page: Page, colourOnly = false): Promise<string[]> => {
   // In its other mode it opens a window of its own for frames of strangers, which there are none of.
   const builder = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (colourOnly ? builder.withRules(['color-contrast']) : builder.withTags(guidelines)).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`).join('; ')}`)
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`).join('; ')}`,
+  )
 }
 
 /** Texts, names and hints as a person meets them. */
@@ -42,7 +44,8 @@ const shown = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
-      if (parent && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && !parent.closest('[lang=en]:not(html)')) found.push(walker.currentNode.textContent ?? '')
+      if (parent && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(parent.tagName) && !parent.closest('[lang=en]:not(html)'))
+        found.push(walker.currentNode.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '')
@@ -54,7 +57,9 @@ const small = (page: Page): Promise<string[]> =>
   page.locator('main button, main [role=button], nav a').evaluateAll((all) =>
     all.flatMap((one) => {
       const { width, height } = one.getBoundingClientRect()
-      return width > 0 && Math.min(width, height) < 43.5 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`] : []
+      return width > 0 && Math.min(width, height) < 43.5
+        ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`]
+        : []
     }),
   )
 
@@ -117,7 +122,9 @@ const inEnglish = () => ({ cookies: [], origins: [{ origin: stage.url, localStor
 describe('the pages', () => {
   it.each(Object.keys(walkers) as Walker[])('of %s are whole on a laptop and, in Kiswahili, on a phone', async (walker) => {
     expect(textCount()).toBeGreaterThan(500)
-    await (await callAs(stage.url, walkers[walker]))('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
+    await (
+      await callAs(stage.url, walkers[walker])
+    )('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
     const [onLaptops, onPhones] = await Promise.all([
       walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, { headings: 1, light: [], dark: [], narrow: 360 }),
       walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, { headings: 1, width: 360, english: [], small: [], dark: [], light: [] }),

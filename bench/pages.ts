@@ -64,8 +64,8 @@ const measureWarm = async (browser: Browser, url: string): Promise<number> => {
   await typeAndSubmit(slow.page)
   await slow.page.waitForFunction(() => navigator.serviceWorker.ready.then((ready) => ready.active?.state === 'activated'))
   // The app goes to the sign-in page by itself when its session ends.
-  await Promise.all([slow.page.waitForURL('**/login'), slow.page.evaluate(() => void fetch('/api/auth/logout', { method: 'POST' }))])
-  await slow.page.waitForLoadState()
+  await slow.page.evaluate(() => void fetch('/api/auth/logout', { method: 'POST' }))
+  await slow.page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await slow.session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: slowest.latency,

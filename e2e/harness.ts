@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 
 /** Folder whose `dist` holds the built program. */
 const root = process.env.DARASA_E2E_ROOT ?? join(import.meta.dirname, '..')
@@ -96,17 +96,4 @@ export const signIn = async (page: Page, url: string, email: string): Promise<vo
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   // The sign-in page has a main part of its own: this is the app's.
   await page.locator('#content h1').first().waitFor()
-}
-
-/** A window of its own for one person. */
-export const openAs = async (
-  browser: Browser,
-  url: string,
-  email: string,
-  options: BrowserContextOptions = laptop,
-): Promise<{ context: BrowserContext; page: Page }> => {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...options })
-  const page = await context.newPage()
-  await signIn(page, url, email)
-  return { context, page }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
       },
     }),
   })
-  expect(made.status).toBe(201)
+  if (made.status !== 201) throw new Error(`Set-up answered ${made.status}`)
   admin = await callAs(stage.url, 'office@baraka.example', password)
 })
 afterAll(() => stage.close())

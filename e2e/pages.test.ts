@@ -75,8 +75,11 @@ const onLaptop: Check = async (page, once) => {
   const dark = once ? await axe(page, true) : []
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(phone.viewport)
+  const header = page.locator('header kbd')
+  await header.waitFor({ state: 'detached' })
   const narrow = await page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize(laptop.viewport)
+  await header.waitFor()
   return { ...found, dark, narrow }
 }
 

@@ -26,7 +26,13 @@ const handedOver = (): unknown => {
 /** Sends warnings and errors where this installation collects them. */
 const shipLog = async (): Promise<void> => log.shipTo((await request(clientConfig, { attempts: 1, background: true })).logShipUrl)
 
-startApi()
+startApi({
+  confirmEnded: () =>
+    fetch(getMe.path).then(
+      (answer) => answer.status === 401,
+      () => false,
+    ),
+})
 const { onSignedOut } = apiSettings()
 // Whoever ends the session, the next person at this device must not read whose it was.
 configureApi({

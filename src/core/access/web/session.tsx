@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
+import { holdLeaving, isLeavingHeld, startLeaving } from '#platform/web/api/leaving.ts'
 import { pause } from '#platform/web/api/settings.ts'
 import { forgetReads } from '#platform/web/api/saved-reads.ts'
 import type { Session, SessionState } from '#platform/web/session/session.tsx'
@@ -31,7 +32,8 @@ const useKnownUser = (): Known => {
   const query = useCall(getMe, {}, { shared: true })
   const [kept] = useState(readKeptUser)
   const { data, error, errorUpdateCount } = query
-  const ended = error?.status === 401
+  // While the session is being changed, a refusal to the one before ends nothing.
+  const ended = error?.status === 401 && !isLeavingHeld()
   useEffect(() => {
     if (ended) forgetUser()
     else if (data) keepUser(data)
@@ -46,6 +48,8 @@ const useKnownUser = (): Known => {
 const useSignOut = () => {
   const { send } = useSend(logout)
   return async (): Promise<void> => {
+    // The stream and the calls in flight end with the session; the page leaves once, from here.
+    startLeaving()
     forgetUser()
     await Promise.race([Promise.allSettled([send({}), forgetReads(null)]), pause(3000)])
     window.location.assign('/login')
@@ -57,16 +61,17 @@ const useSwitchMembership = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { send } = useSend(changeMembership)
-  const change = async (membershipId: string): Promise<void> => {
-    try {
-      const user = await send({ body: { membershipId } })
-      // The page at hand belongs to the other role: leave it before its data goes.
-      await navigate({ to: '/' })
-      client.setQueryData(callKey(getMe), user)
-    } catch {
-      toast.error(t('error.unexpected'), { onRetry: () => void change(membershipId) })
-    }
-  }
+  const change = (membershipId: string): Promise<void> =>
+    holdLeaving(async () => {
+      try {
+        const user = await send({ body: { membershipId } })
+        // The page at hand belongs to the other role: leave it before its data goes.
+        await navigate({ to: '/' })
+        client.setQueryData(callKey(getMe), user)
+      } catch {
+        toast.error(t('error.unexpected'), { onRetry: () => void change(membershipId) })
+      }
+    })
   return change
 }
 

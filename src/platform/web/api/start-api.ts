@@ -2,6 +2,7 @@
 import { log } from '../log/logger.ts'
 import type { ApiError, ErrorKind } from './api-error.ts'
 import { connectivity } from './connectivity.ts'
+import { startLeaving } from './leaving.ts'
 import { forgetReads } from './saved-reads.ts'
 import { configureApi, type Outcome, pause } from './settings.ts'
 
@@ -30,13 +31,17 @@ export const signInAddress = (location: Pick<Location, 'pathname' | 'search' | '
 }
 
 /** Ends the page's own view of the session: nothing that was kept for this account stays readable. */
-const leave = (): void => {
+const leave = async (confirmEnded: () => Promise<boolean>): Promise<void> => {
+  // An answer to a call of the session before says nothing of the one that took its place.
+  if (!(await confirmEnded()) || !startLeaving()) return
   const go = (): void => window.location.assign(signInAddress(window.location))
   // A store that is stuck must not hold the person here.
   Promise.race([forgetReads(null), pause(1000)]).then(go, go)
 }
 
 export interface StartOptions {
+  /** Asks the server once more whether nobody is signed in; a lost network is no answer. Taken for granted unless given. */
+  readonly confirmEnded?: () => Promise<boolean>
   /** What to do when the session has ended; goes to the sign-in page unless given. */
   readonly onSignedOut?: () => void
   /** Origin of a configured API; the page's own unless given. */
@@ -47,7 +52,7 @@ export interface StartOptions {
 export const startApi = (options: StartOptions = {}): void =>
   configureApi({
     origin: options.origin ?? '',
-    onSignedOut: options.onSignedOut ?? leave,
+    onSignedOut: options.onSignedOut ?? (() => void leave(options.confirmEnded ?? (() => Promise.resolve(true)))),
     observe: (outcome) => {
       connectivity.report(outcome.reached)
       logOutcome(outcome)

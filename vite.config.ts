@@ -12,7 +12,8 @@ const languages = ['en', 'sw'] as const
 /** Chunks that a person meets first: the app itself and the dashboards. */
 const firstPages = /(\/index\.html|dashboard-page\.tsx|-card\.tsx)$/
 /** A language's own first texts. */
-const firstTexts = (language: string) => new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
+const firstTexts = (language: string) =>
+  new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
 
 const foldersOf = (parent: string): string[] => (existsSync(parent) ? readdirSync(parent) : [])
 

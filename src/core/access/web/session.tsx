@@ -67,6 +67,8 @@ const useSwitchMembership = () => {
         const user = await send({ body: { membershipId } })
         // The page at hand belongs to the other role: leave it before its data goes.
         await navigate({ to: '/' })
+        // A question that went out under the session before may still be refused.
+        await client.cancelQueries({ queryKey: callKey(getMe) })
         client.setQueryData(callKey(getMe), user)
       } catch {
         toast.error(t('error.unexpected'), { onRetry: () => void change(membershipId) })

@@ -135,7 +135,8 @@ describe('memberships', () => {
 
     await page.getByRole('button', { name: /^Menu of Kevin/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await page.waitForURL('**/login')
+    await who(page).waitFor()
+    await page.waitForLoadState('networkidle')
     await signIn(page, stage.url, 'teacher@umoja.demo')
     await rail.getByRole('link', { name: 'My children' }).click()
     await page.getByText('Joy').first().waitFor()

@@ -110,10 +110,14 @@ const walk = async (walker: Walker, options: BrowserContextOptions, check: Check
   addresses.set('missing', '/no-such-place').set('refused', walker === 'student' ? '/registers' : '/student/attendance')
   for (const [pattern, address] of addresses) {
     const key = `${pattern} ${options.isMobile}`
-    await visit(page, address)
-    const found = { ...(await check(page, !seen.has(key))), troubles: troubles.splice(0) }
-    seen.add(key)
-    if (JSON.stringify(found) !== JSON.stringify({ ...clean, troubles: [] })) wrong[pattern] = found
+    try {
+      await visit(page, address)
+      const found = { ...(await check(page, !seen.has(key))), troubles: troubles.splice(0) }
+      seen.add(key)
+      if (JSON.stringify(found) !== JSON.stringify({ ...clean, troubles: [] })) wrong[pattern] = found
+    } catch (error) {
+      throw new Error(`${pattern}, where the window shows ${page.url()}`, { cause: error })
+    }
   }
   await context.close()
   return wrong

@@ -22,3 +22,6 @@ export const startLeaving = (): boolean => {
   leaving = true
   return first
 }
+
+/** True from the moment that the page began to leave: nothing of the person may be kept any more. */
+export const isLeaving = (): boolean => leaving

@@ -4,6 +4,7 @@ import { type PersistQueryClientOptions, persistQueryClientRestore, persistQuery
 import { type ReactNode, useEffect, useState } from 'react'
 import { connectivity, watchDevice } from './connectivity.ts'
 import { type Identity, identityKey } from './identity.ts'
+import { isLeaving } from './leaving.ts'
 import { LiveEventsProvider } from './live-events.tsx'
 import { browserStore, createPersister, forgetReads, type KeyValueStore, savedFor } from './saved-reads.ts'
 import { pause, sessionBegan } from './settings.ts'
@@ -35,7 +36,7 @@ const optionsFor = (client: QueryClient, identity: Identity, version: string, st
 /** Brings back what this account kept, and keeps on saving until it is told to stop. */
 const keepReads = (client: QueryClient, identity: Identity, version: string, store: KeyValueStore, onReady: () => void): (() => void) => {
   const state = { active: true, stopSaving: (): void => undefined }
-  const options = optionsFor(client, identity, version, store, () => state.active)
+  const options = optionsFor(client, identity, version, store, () => state.active && !isLeaving())
   const restore = async (): Promise<void> => {
     await forgetReads(identity, store)
     if (!state.active) return

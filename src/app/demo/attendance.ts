@@ -1,4 +1,5 @@
 /** Registers of the demo's term: what each learner's days were like, the same at every installation. */
+import type { DailySession } from '#features/attendance/contract/marks.ts'
 import type { RegisterToRecord } from '#features/attendance/server/record-registers.ts'
 import type { Chance } from './random.ts'
 
@@ -29,7 +30,9 @@ export interface TermPlan {
   /** School days before today. */
   readonly days: readonly string[]
   readonly today: string
-  /** Classes whose morning register of today nobody has taken yet. */
+  /** Today's registers that may be taken by now. */
+  readonly openToday: readonly DailySession[]
+  /** Classes whose registers of today nobody has taken yet. */
   readonly notYet: ReadonlySet<string>
   readonly now: Date
   /** Hours that the school's zone is ahead of UTC. */
@@ -38,7 +41,9 @@ export interface TermPlan {
 
 const instant = (date: string, time: string, zoneHours: number): Date => new Date(Date.parse(`${date}T${time}:00Z`) - zoneHours * 3_600_000)
 
-/** @returns registers of the past days, and this morning's of most classes */
+const takenUsually = { morning: '08:14', afternoon: '14:06' } as const
+
+/** @returns registers of the past days, and today's of most classes */
 export const registersOf = (chance: Chance, plan: TermPlan): RegisterToRecord[] => {
   const rows: RegisterToRecord[] = []
   const { zoneHours } = plan
@@ -51,8 +56,12 @@ export const registersOf = (chance: Chance, plan: TermPlan): RegisterToRecord[] 
   }
   for (const { streamId, learners, takenBy } of plan.classes) {
     if (plan.notYet.has(streamId)) continue
-    const takenAt = new Date(Math.min(plan.now.getTime(), instant(plan.today, '08:14', zoneHours).getTime()))
-    rows.push({ streamId, date: plan.today, session: 'morning', takenBy, takenAt, marks: learners.map((learnerId) => dayOf(chance, learnerId)[0]) })
+    const days = learners.map((learnerId) => dayOf(chance, learnerId))
+    for (const session of plan.openToday) {
+      const takenAt = new Date(Math.min(plan.now.getTime(), instant(plan.today, takenUsually[session], zoneHours).getTime()))
+      const marks = days.map(([morning, afternoon]) => (session === 'morning' ? morning : afternoon))
+      rows.push({ streamId, date: plan.today, session, takenBy, takenAt, marks })
+    }
   }
   return rows
 }

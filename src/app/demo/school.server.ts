@@ -6,6 +6,8 @@ import { seedLessons } from '#core/lessons/server/seed.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
 import type { Grade } from '#core/schools/contract/levels.ts'
 import { createSchool } from '#core/schools/server/create-school.ts'
+import { attendanceSettings } from '#features/attendance/contract/settings.ts'
+import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordRegisters } from '#features/attendance/server/record-registers.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -132,8 +134,11 @@ const addRegisters = async (making: Making, people: SeededPeople, learners: read
     learners: people.learners.filter((_, index) => learners[index]?.streamId === stream.id),
     takenBy: staff.find((one) => one.classTeacherOf === stream.id)?.accountId ?? accounts.get(plan.admin) ?? '',
   }))
+  const settings = attendanceSettings.defaults
+  const { time } = schoolTime(tx.at, timeZone)
+  const openToday = sessionsOf(settings).filter((session) => opensAt(session, settings, null) <= time)
   const notYet = new Set(plan.notYet.map((one) => streamOf(shape, one.grade, one.stream)))
-  await recordRegisters(tx, registersOf(chanceOf(plan.seed + 1), { classes, days, today, notYet, now: tx.at, zoneHours }))
+  await recordRegisters(tx, registersOf(chanceOf(plan.seed + 1), { classes, days, today, openToday, notYet, now: tx.at, zoneHours }))
 }
 
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */

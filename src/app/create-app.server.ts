@@ -8,12 +8,16 @@ import { createAccess } from '#core/access/server/module.ts'
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import type { Action } from '#core/access/contract/access.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
+import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
 import { EventHub } from '#platform/server/events/hub.ts'
 import { addRoutes } from '#platform/server/http/adapter.ts'
 import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Job, Schedule } from '#platform/server/jobs/jobs.ts'
+import { smtpCarrier } from '#platform/server/outbox/mail.ts'
+import { Outbox } from '#platform/server/outbox/outbox.ts'
+import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { manifests } from './manifests.ts'
 import { serverModules } from './modules.server.ts'
@@ -28,6 +32,10 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   publicUrl: string
   trustedProxies: readonly string[]
   demoOffered: boolean
+  /** Encrypts stored secrets, 32 bytes. */
+  key: Buffer
+  mail?: Config['mail']
+  portal?: Config['portal']
   requestsPerMinute?: number
 }
 
@@ -35,6 +43,7 @@ export interface ServerApp {
   app: FastifyInstance
   tenancy: Tenancy
   hub: EventHub
+  outbox: Outbox
   routes: readonly Route<ActorContext>[]
   jobs: readonly Job[]
   schedules: readonly Schedule[]
@@ -47,11 +56,13 @@ const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [
 ]
 
 export const createServerApp = async (options: AppOptions): Promise<ServerApp> => {
-  const { log, publicUrl } = options
+  const { log, publicUrl, mail } = options
   const pool = openPool({ max: 16, ...options.database, pipeline: true }, log)
   const tenancy = new Tenancy(pool, options.now)
   const hub = new EventHub(options.database, log)
-  const deps: ServerDeps = { tenancy, hub, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
+  const secrets = createSecrets(options.key)
+  const outbox = new Outbox({ secrets, carriers: mail ? { email: smtpCarrier(mail.url, mail.from) } : {}, keepTexts: options.demoOffered })
+  const deps: ServerDeps = { tenancy, hub, secrets, outbox, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
   const others = serverModules(deps)
   const catalogue = { manifests, actions: [] as Action[] }
   const access = createAccess({ tenancy, hub, catalogue, secure: deps.secure, demoOffered: options.demoOffered })
@@ -75,8 +86,9 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     app,
     tenancy,
     hub,
+    outbox,
     routes,
-    jobs: modules.flatMap((module) => module.jobs ?? []),
+    jobs: [...outbox.jobs, ...modules.flatMap((module) => module.jobs ?? [])],
     schedules: modules.flatMap((module) => module.schedules ?? []),
     close: async () => {
       // Streams first: an open one would keep the server from closing.

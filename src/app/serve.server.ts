@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
 import { migrationsCurrent, migrationsFolder } from '#platform/server/database/migrate.ts'
+import { openKeyFile } from '#platform/server/key-file.ts'
 import type { OpenDatabase } from '#platform/server/database/open.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
 import { createServerApp, type ServerApp } from './create-app.server.ts'
@@ -47,6 +48,9 @@ export const serve = async ({ config, connections, log, webFolder, demoOffered, 
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     demoOffered,
+    key: openKeyFile(config.keyFile),
+    mail: config.mail,
+    portal: config.portal,
     version,
     isCurrent: () => migrationsCurrent(check, migrationsFolder()),
     isSetupNeeded: setupCheck(() => server.tenancy),

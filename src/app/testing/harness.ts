@@ -1,4 +1,5 @@
 /** The whole server on a test worker's own database, fresh schools with accounts, and clients that speak HTTP. */
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,9 +11,11 @@ import { schools } from '#core/schools/server/tables.ts'
 import { buildUrl, type CallOf, type Endpoint, type ResponseOf } from '#platform/pure/contract.ts'
 import type { ErrorBody } from '#platform/pure/errors.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { Letter } from '#platform/server/outbox/outbox.ts'
+import { latestMessages } from '#platform/server/outbox/queries.ts'
 import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
-import { createServerApp, type ServerApp } from '../create-app.server.ts'
+import { createServerApp, type AppOptions, type ServerApp } from '../create-app.server.ts'
 
 export const testPassword = 'a password for tests'
 /** Hashed once: argon2id is slow on purpose. */
@@ -61,6 +64,8 @@ export interface TestApp extends ServerApp {
   readonly dataFolder: string
   school(values?: Partial<typeof schools.$inferInsert>): Promise<TestSchool>
   superAdmin(): Promise<{ id: string; email: string }>
+  /** What was sent to an address or a number, newest first. */
+  letters(to: string): Promise<(Letter & { kind: string })[]>
   /** A client of its own, signed out. */
   client(): Client
   /** A client signed in as the account, acting in its membership. */
@@ -167,8 +172,14 @@ const signedIn = async (url: string, account: { email: string; membershipId?: st
   return client
 }
 
+interface StartOptions extends Pick<AppOptions, 'mail' | 'portal'> {
+  at?: string
+  publicUrl?: string
+  setup?: (app: ServerApp) => Promise<void>
+}
+
 /** Starts the server on a free port of this machine; it stops after the test file. */
-export const startApp = async (options: { at?: string; publicUrl?: string; setup?: (app: ServerApp) => Promise<void> } = {}): Promise<TestApp> => {
+export const startApp = async (options: StartOptions = {}): Promise<TestApp> => {
   const clock = { now: options.at ? new Date(options.at) : new Date() }
   const { app: database } = await workerDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-app-'))
@@ -180,6 +191,9 @@ export const startApp = async (options: { at?: string; publicUrl?: string; setup
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     trustedProxies: [],
     demoOffered: true,
+    key: randomBytes(32),
+    ...(options.mail ? { mail: options.mail } : {}),
+    ...(options.portal ? { portal: options.portal } : {}),
     version: 'test',
     isCurrent: async () => true,
     isSetupNeeded: async () => false,
@@ -206,6 +220,13 @@ export const startApp = async (options: { at?: string; publicUrl?: string; setup
         insertAccount(tx, { email, firstName: 'Super', lastName: 'Admin', passwordHash: hash, isSuperAdmin: true }),
       )
       return { id, email }
+    },
+    letters: async (to) => {
+      const rows = await server.tenancy.read(identity, (tx) => latestMessages(tx, 200))
+      return rows.flatMap(({ sealed, kind }) => {
+        const letter = server.outbox.read(sealed)
+        return letter?.to === to ? [{ ...letter, kind }] : []
+      })
     },
     client: () => makeClient(url),
     as: (account) => signedIn(url, account),

@@ -68,6 +68,15 @@ const settings = z.object({
   DARASA_KEY_FILE: z.string().optional(),
   DARASA_LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DARASA_LOG_SHIP_URL: urlOf(['http:', 'https:'], 'https://logs.example.org/darasa').optional(),
+  DARASA_SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org:465').optional(),
+  DARASA_MAIL_FROM: z
+    .string()
+    .refine((text) => /^[^<>@\s]+@[^<>@\s]+$|^[^<>\r\n]+<[^<>@\s]+@[^<>@\s]+>$/.test(text), 'must be an address such as Darasa <no-reply@example.org>')
+    .optional(),
+  DARASA_OIDC_ISSUER: urlOf(['http:', 'https:'], 'https://login.example.org').optional(),
+  DARASA_OIDC_CLIENT_ID: z.string().optional(),
+  DARASA_OIDC_CLIENT_SECRET: z.string().optional(),
+  DARASA_OIDC_NAME: z.string().max(40, 'must be at most 40 characters').default('School login'),
   DARASA_METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
 })
 
@@ -93,6 +102,19 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   readonly logShipUrl: string | undefined
   readonly metricsToken: string | undefined
+  /** How mail leaves; undefined keeps it in the outbox. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined
+  /** The login portal, where one is used. */
+  readonly portal: PortalConfig | undefined
+}
+
+/** An OpenID Connect provider that people may sign in at. */
+export interface PortalConfig {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  /** What its button says after "Sign in with". */
+  readonly name: string
 }
 
 const loopbackAddresses = new BlockList()
@@ -112,7 +134,16 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
   ...(found.DARASA_ROLE !== 'all' && !found.DATABASE_URL
     ? [`DARASA_ROLE ${found.DARASA_ROLE} needs DATABASE_URL: the embedded database serves one program only`]
     : []),
+  ...(found.DARASA_SMTP_URL && !found.DARASA_MAIL_FROM ? ['DARASA_MAIL_FROM is needed with DARASA_SMTP_URL: the address that mail comes from'] : []),
+  ...(found.DARASA_OIDC_ISSUER && !found.DARASA_OIDC_CLIENT_ID ? ['DARASA_OIDC_CLIENT_ID is needed with DARASA_OIDC_ISSUER'] : []),
 ]
+
+const mailOf = ({ DARASA_SMTP_URL: url, DARASA_MAIL_FROM: from }: z.output<typeof settings>): Config['mail'] => (url && from ? { url, from } : undefined)
+
+const portalOf = (found: z.output<typeof settings>): PortalConfig | undefined => {
+  const { DARASA_OIDC_ISSUER: issuer, DARASA_OIDC_CLIENT_ID: clientId, DARASA_OIDC_CLIENT_SECRET: clientSecret, DARASA_OIDC_NAME: name } = found
+  return issuer && clientId ? { issuer, clientId, clientSecret, name } : undefined
+}
 
 const refusal = (host: string): string =>
   `with the passwords of the demo data known to everyone, HOST ${host} is refused; use 127.0.0.1, or say DARASA_DEMO=public outright`
@@ -145,6 +176,8 @@ export const loadConfig = (env: Readonly<Record<string, string | undefined>>): C
     logLevel: found.DARASA_LOG_LEVEL,
     logShipUrl: found.DARASA_LOG_SHIP_URL,
     metricsToken: found.DARASA_METRICS_TOKEN,
+    mail: mailOf(found),
+    portal: portalOf(found),
   }
 }
 

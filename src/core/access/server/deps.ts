@@ -1,5 +1,7 @@
 /** What every server module is given when the program is put together. */
 import type { EventHub } from '#platform/server/events/hub.ts'
+import type { Outbox } from '#platform/server/outbox/outbox.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 
 export interface ServerDeps {
@@ -8,6 +10,8 @@ export interface ServerDeps {
   /** Uploaded files lie in `files` below it. */
   readonly dataFolder: string
   readonly publicUrl: string
+  readonly secrets: Secrets
+  readonly outbox: Outbox
   /** Served over https. */
   readonly secure: boolean
 }

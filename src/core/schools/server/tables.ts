@@ -1,7 +1,7 @@
 /** Tables of schools and their settings. */
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, currentSchool, identityScope, schoolPolicy, updatedAt } from '#platform/server/database/columns.ts'
+import { boolean, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, currentSchool, identityScope, instantColumn, schoolKey, schoolPolicy, updatedAt } from '#platform/server/database/columns.ts'
 
 export const schools = pgTable(
   'schools',
@@ -29,6 +29,8 @@ export const schools = pgTable(
     email: text('email'),
     address: text('address'),
     status: text('status').notNull().default('active'),
+    /** Why the installation suspended it; shown to its people. */
+    statusReason: text('status_reason'),
     isDemo: boolean('is_demo').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -67,4 +69,34 @@ export const counters = pgTable(
     value: integer('value').notNull(),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.name] }), schoolPolicy()],
+)
+
+/** A school's wish for another plan, answered by the super admin. */
+export const planRequests = pgTable(
+  'plan_requests',
+  {
+    ...schoolKey(),
+    fromPlan: text('from_plan').notNull(),
+    toPlan: text('to_plan').notNull(),
+    note: text('note'),
+    /** pending, accepted, declined or withdrawn. */
+    status: text('status').notNull().default('pending'),
+    requestedBy: uuid('requested_by'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instantColumn('decided_at'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.id] }),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    uniqueIndex('plan_requests_open_key')
+      .on(table.schoolId)
+      .where(sql`status = 'pending'`),
+    index('plan_requests_status_index').on(table.status, table.createdAt),
+    pgPolicy('school_or_identity', {
+      using: sql`school_id = ${currentSchool} or ${identityScope}`,
+      withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
+    }),
+  ],
 )

@@ -79,6 +79,9 @@ export const registerSheet = z.strictObject({
   version: z.int(),
   takenAt: instant.nullable(),
   takenBy: z.string().nullable(),
+  /** When and by whom it was saved last after it was taken. */
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
   closed: closed.nullable(),
   abilities,
   learners: z.array(rosterEntry),

@@ -88,15 +88,15 @@ export const cardOf = ({ id, grade, name, label }: Pick<Stream, 'id' | 'grade' |
 export const lessonCardOf = (lesson: Lesson | null) =>
   lesson && { id: lesson.id, learningAreaName: lesson.learningAreaName, startTime: lesson.startTime, endTime: lesson.endTime, periodLabel: lesson.periodLabel }
 
-const takerOf = async (tx: Tx, { viewer, row }: OpenRegister): Promise<string | null> => {
-  if (!row) return null
-  if (viewer.staff?.accountId === row.takenBy) return viewer.staff.fullName
-  return (await staffOfAccount(tx, row.takenBy))?.fullName ?? null
+const nameOf = async (tx: Tx, viewer: Viewer, accountId: string | null | undefined): Promise<string | null> => {
+  if (!accountId) return null
+  if (viewer.staff?.accountId === accountId) return viewer.staff.fullName
+  return (await staffOfAccount(tx, accountId))?.fullName ?? null
 }
 
 /** The register as the screen and the outbox get it. */
 export const sheetOf = async (tx: Tx, open: OpenRegister): Promise<RegisterSheet> => {
-  const { place, world, row } = open
+  const { place, world, viewer, row } = open
   const due = dueOf(place.session, world.settings, open.lesson)
   const learners = open.roster.map(({ id, fullName, firstName, admissionNumber }) => {
     const request = open.requests.get(id)
@@ -117,7 +117,9 @@ export const sheetOf = async (tx: Tx, open: OpenRegister): Promise<RegisterSheet
     due,
     version: row?.version ?? 0,
     takenAt: row?.takenAt.toISOString() ?? null,
-    takenBy: await takerOf(tx, open),
+    takenBy: await nameOf(tx, viewer, row?.takenBy),
+    changedAt: row && row.version > 1 ? row.updatedAt.toISOString() : null,
+    changedBy: await nameOf(tx, viewer, row?.changedBy),
     closed: open.closed,
     abilities: { edit: open.editing.edit, needsReason: open.editing.edit && open.editing.needsReason },
     learners,

@@ -36,12 +36,14 @@ describe('taking a register', () => {
       { status: 'excused', minutesLate: null, reason: 'At the clinic' },
     ])
     expect(after.body.takenBy).toMatch(/^Peter Wafula/)
+    expect([after.body.changedAt, after.body.changedBy]).toEqual([null, null])
   })
 
   it('keeps a part of the class, and replaces the whole next time', async () => {
     expect(statusesOf((await scene.save([mark(scene.amina), mark(scene.brian, 'absent')])).body)).toEqual(['present', 'absent', null])
     const second = await scene.save([mark(scene.brian), mark(scene.zawadi)], 1)
     expect(second.body.version).toBe(2)
+    expect(second.body).toMatchObject({ changedAt: '2026-03-10T05:10:00.000Z', changedBy: expect.stringMatching(/^Peter Wafula/) })
     expect(statusesOf((await scene.open()).body)).toEqual([null, 'present', 'present'])
   })
 

@@ -66,7 +66,7 @@ export const saveRegister = async (tx: Tx, actor: Actor, streamId: string, body:
     ...(body.reason === undefined ? {} : { reason: body.reason }),
   })
   await tellOfMarks(tx, open, changes)
-  const taken = { schoolId: schoolOf(tx), ...place, takenBy: actor.accountId, takenAt: tx.at }
-  const row = { ...(open.row ?? taken), ...saved, updatedAt: tx.at }
+  const taken = { schoolId: schoolOf(tx), ...place, takenBy: actor.accountId, takenAt: tx.at, changedBy: null }
+  const row = { ...(open.row ? { ...open.row, changedBy: actor.accountId } : taken), ...saved, updatedAt: tx.at }
   return sheetOf(tx, { ...open, row, marks: new Map(marks.map(({ learnerId, ...mark }) => [learnerId, mark])) })
 }

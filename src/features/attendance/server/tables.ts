@@ -18,6 +18,8 @@ export const registers = pgTable(
     lessonId: uuid('lesson_id'),
     takenBy: uuid('taken_by').notNull(),
     takenAt: instantColumn('taken_at').notNull(),
+    /** Who saved it last, where it was changed after it was taken; when is `updated_at`. */
+    changedBy: uuid('changed_by'),
     version: integer('version').notNull().default(1),
     updatedAt: updatedAt(),
   },

@@ -40,6 +40,8 @@ const sheetWith = (given: Partial<RegisterSheet> = {}, marks: readonly (Mark | n
   version: 0,
   takenAt: null,
   takenBy: null,
+  changedAt: null,
+  changedBy: null,
   closed: null,
   abilities: { edit: true, needsReason: false },
   learners: ids.map((id, index) => ({

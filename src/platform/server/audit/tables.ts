@@ -1,5 +1,5 @@
 /** Table of the audit log: append-only for the application. */
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, schoolKey, schoolPolicy } from '../database/columns.ts'
 
 export const auditEntries = pgTable(
@@ -24,5 +24,25 @@ export const auditEntries = pgTable(
     schoolPolicy(),
     index('audit_entries_entity_index').on(table.schoolId, table.entity, table.entityId),
     index('audit_entries_at_index').on(table.schoolId, table.at),
+  ],
+)
+
+/** The chain over the log: each seal holds the hash of its entry and of the seal before it. Append-only too. */
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    schoolId: uuid('school_id').notNull(),
+    /** 1 for the school's first sealed entry, then without a gap. */
+    number: integer('number').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    /** SHA-256, hexadecimal, of the seal before and the entry's canonical form. */
+    hash: text('hash').notNull(),
+    sealedAt: instantColumn('sealed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.number] }),
+    schoolPolicy(),
+    unique('audit_seals_entry_key').on(table.schoolId, table.entryId),
+    foreignKey({ columns: [table.schoolId, table.entryId], foreignColumns: [auditEntries.schoolId, auditEntries.id] }),
   ],
 )

@@ -52,7 +52,7 @@ const appRights = (relation: Relation, rules: CatalogueRules): readonly string[]
   if (relation.kind === 'S') return ['USAGE']
   // A view reads with its owner's eyes, past row-level security, unless it is told to use the caller's.
   if (!isTable(relation)) return relation.invoker ? ['SELECT'] : []
-  return (rules.appendOnly ?? ['audit_entries']).includes(relation.name) ? ['SELECT', 'INSERT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+  return (rules.appendOnly ?? ['audit_entries', 'audit_seals']).includes(relation.name) ? ['SELECT', 'INSERT'] : ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 }
 
 const policyStatements = (table: string, name: string, role: string, has: boolean | null, wanted: boolean): string[] => [

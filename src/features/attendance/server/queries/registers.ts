@@ -96,7 +96,7 @@ export const insertRegister = async (tx: Tx, place: Place, marks: readonly Learn
 export const updateRegister = async (tx: Tx, registerId: string, version: number, marks: readonly LearnerMark[]): Promise<Saved | null> => {
   const { rows } = await tx.db.execute<{ id: string; version: number }>(sql`
     with saved as (
-      update registers set version = version + 1, updated_at = ${tx.at.toISOString()}
+      update registers set version = version + 1, changed_by = ${accountOf(tx)}, updated_at = ${tx.at.toISOString()}
       where school_id = ${schoolOf(tx)} and id = ${registerId} and version = ${version} returning school_id, id, date, session, version
     ), dropped as (
       delete from register_marks using saved

@@ -35,6 +35,8 @@ export const knownRegister = (client: QueryClient, place: RegisterPlace): Regist
     version: 0,
     takenAt: null,
     takenBy: null,
+    changedAt: null,
+    changedBy: null,
     closed: null,
     abilities: { edit: true, needsReason: false },
     learners: latest.learners.map((learner) => ({ ...learner, mark: null, request: null })),

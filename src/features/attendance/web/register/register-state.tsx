@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -9,6 +10,7 @@ import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { useOnline, useOutbox } from '#platform/web/offline/offline-provider.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
+import type { RegisterSheet } from '../../contract/registers.ts'
 import type { Register } from './use-register.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import classes from './register.module.css'
@@ -58,6 +60,13 @@ const useArrival = (entry: OutboxEntry | undefined): void => {
   }, [entry, t])
 }
 
+/** Who saved it last, and when. */
+const said = ({ takenAt, takenBy, changedAt, changedBy }: RegisterSheet, t: TFunction<'attendance'>, time: (at: string) => string): string => {
+  if (changedAt !== null) return changedBy ? t('state.changedBy', { time: time(changedAt), name: changedBy }) : t('state.changedAt', { time: time(changedAt) })
+  const when = time(takenAt ?? '')
+  return takenBy ? t('state.takenBy', { time: when, name: takenBy }) : t('state.taken', { time: when })
+}
+
 export const RegisterState = ({ register }: { register: Register }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
@@ -69,6 +78,5 @@ export const RegisterState = ({ register }: { register: Register }) => {
   if (entry) return <StatusDot kind="progress">{online ? t('state.sending') : t('state.waiting')}</StatusDot>
   if (isDirty && sheet.version > 0) return <StatusDot kind="pending">{t('state.changed')}</StatusDot>
   if (sheet.takenAt === null) return null
-  const when = formats.time(sheet.takenAt)
-  return <StatusDot kind="active">{sheet.takenBy ? t('state.takenBy', { time: when, name: sheet.takenBy }) : t('state.taken', { time: when })}</StatusDot>
+  return <StatusDot kind="active">{said(sheet, t, formats.time)}</StatusDot>
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "registers" ADD COLUMN "changed_by" uuid;

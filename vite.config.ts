@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { lightContracts } from './scripts/lib/light-contracts.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const languages = ['en', 'sw'] as const
@@ -14,6 +15,36 @@ const firstPages = /(\/index\.html|dashboard-page\.tsx|-card\.tsx)$/
 /** A language's own first texts. */
 const firstTexts = (language: string) =>
   new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
+
+/** Paths have the slashes of the system that builds. */
+const anySlash = (test: RegExp): RegExp => new RegExp(test.source.replaceAll('\\/', '[\\\\/]'))
+
+/** A module of the platform's browser side, by its place without the ending. */
+const ofPlatform = (place: RegExp): RegExp => new RegExp(`/platform/web/(${place.source})\\.tsx?$`)
+
+/**
+ * What stands together in one file, the first that fits; a group takes what its modules import too, as far as none before it has it.
+ * On a slow network each file costs a turn, and what a page does not need costs time as well: so parts that are wanted together share one.
+ */
+const files: [name: string, test: RegExp, minShareCount?: number][] = [
+  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  ['ground', ofPlatform(/app\/create-app|module/)],
+  // What the dashboards share, in one file instead of thirty.
+  ['today', /(portals\/dashboard\/web\/pages\/.*|web\/((cards|components)\/)?[\w-]+-card)\.tsx$/],
+  ['icons', /icons-react\/dist\/esm\/icons\//, 3],
+  ['dialog', ofPlatform(/components\/(dialog|late-dialog)/)],
+  ['menu', ofPlatform(/floating\/menu|list\/row-menu/)],
+  ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
+  ['confirm', ofPlatform(/components\/confirm-dialog/)],
+  ['wells', ofPlatform(/components\/choice-wells/)],
+  ['date', ofPlatform(/forms\/date-input/)],
+  ['checkbox', ofPlatform(/components\/checkbox/)],
+  ['choice', ofPlatform(/floating\/(select|multi-select)/)],
+  ['pager', ofPlatform(/list\/(pager|use-list-state)/)],
+  ['list', ofPlatform(/list\/list-page/)],
+  ['form', ofPlatform(/forms\/(form|form-layout|use-app-form|use-field)/)],
+  ['fields', ofPlatform(/forms\/(text-fields|choice-fields|date-field)/)],
+]
 
 const foldersOf = (parent: string): string[] => (existsSync(parent) ? readdirSync(parent) : [])
 
@@ -87,15 +118,17 @@ const appFiles = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle, path }) {
-      if (!path.endsWith('signin.html') || !bundle) return html
+      if (!/(signin|joining)\.html$/.test(path) || !bundle) return html
       const gather = (wanted: RegExp, known: ReadonlySet<string> = new Set()) => {
-        const found = new Set<string>()
+        const [found, met] = [new Set<string>(), new Set<string>()]
         const add = (name: string): void => {
           const chunk = bundle[name]
-          if (chunk?.type !== 'chunk' || found.has(name) || known.has(name)) return
+          if (chunk?.type !== 'chunk' || found.has(name) || known.has(name) || met.has(name)) return
+          met.add(name)
+          // What a file stands on comes first: the sign-in page runs them one by one.
+          chunk.imports.forEach(add)
           found.add(name)
           chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
-          chunk.imports.forEach(add)
         }
         for (const chunk of Object.values(bundle))
           if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)) && (chunk.isEntry || chunk.isDynamicEntry)) add(chunk.fileName)
@@ -112,9 +145,14 @@ const appFiles = (): Plugin => ({
   },
 })
 
-/** The server answers /login with the sign-in page; so does the development server. */
+/** The server answers these addresses with pages outside of the app; so does the development server. */
+const lightPages: readonly (readonly [address: RegExp, file: string])[] = [
+  [/^\/login(?=\?|$)/, '/signin.html'],
+  [/^\/reset(?=\?|$)/, '/reset.html'],
+  [/^\/(register|invite|confirm)(?=\?|$)/, '/joining.html'],
+]
 const signInAddress = (): Plugin => {
-  const rewrite = (url: string | undefined) => (url && /^\/login(\?|$)/.test(url) ? url.replace('/login', '/signin.html') : url)
+  const rewrite = (url: string | undefined) => lightPages.reduce((path, [address, file]) => path?.replace(address, file), url)
   return {
     name: 'sign-in-address',
     configureServer: (server) => void server.middlewares.use((request, _response, next) => ((request.url = rewrite(request.url)), next())),
@@ -168,16 +206,16 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css,woff2}', 'icons/darasa.svg', 'crests/*.svg'],
-    globIgnores: ['**/signin-*'],
+    globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/files\//],
+    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm)\b/, /^\/files\//],
     cleanupOutdatedCaches: true,
     runtimeCaching: [],
   },
 })
 
 export default defineConfig({
-  plugins: [react(), navTexts(), mantineStyles(), zodWithoutJsonSchema(), appFiles(), signInAddress(), pwa, compressed()],
+  plugins: [react(), lightContracts(), navTexts(), mantineStyles(), zodWithoutJsonSchema(), appFiles(), signInAddress(), pwa, compressed()],
   build: {
     outDir: 'dist/web',
     target: 'es2022',
@@ -185,25 +223,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', signin: 'signin.html' },
+      input: { app: 'index.html', signin: 'signin.html', reset: 'reset.html', joining: 'joining.html' },
+      // A module of ours does nothing by being imported: what nobody uses of it stays out, although a `public.ts` names it.
+      treeshake: {
+        moduleSideEffects: [{ test: anySlash(/\/src\/(platform|core|features|portals)\/(?!web\/theme\/styles\.ts).*\.tsx?$/), sideEffects: false }],
+      },
       output: {
-        // Few files for the first page: on a slow network each costs a turn. A group takes what its modules import.
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // What the dashboards share, in one file instead of thirty.
-            {
-              name: 'today',
-              test: /(portals[\\/]dashboard[\\/]web[\\/]pages[\\/].*|web[\\/](cards[\\/])?[\w-]+-card)\.tsx$/,
-              priority: 0,
-            },
-            { name: 'ground', test: /platform[\\/]web[\\/](app[\\/]create-app|module)\.tsx?$/, priority: 1 },
-          ],
+          groups: files.map(([name, test, minShareCount = 1], index) => ({ name, test: anySlash(test), minShareCount, priority: files.length - index })),
         },
       },
     },
   },
   // Pages load lazily: without this the development server meets their packages one by one and reloads each time.
-  optimizeDeps: { entries: ['index.html', 'signin.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'] },
+  optimizeDeps: { entries: ['index.html', 'signin.html', 'reset.html', 'joining.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'] },
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` } },
 })

@@ -1,9 +1,11 @@
 /** Runs the measurements named on the command line, or all. */
+import { measureAccess } from './access.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureImport } from './imports.ts'
 import { measurePages } from './pages.ts'
 import { measureList, measureRegister } from './requests.ts'
 import { measureStart } from './starting.ts'
+import { measureUsers } from './users.ts'
 
 const names = process.argv.slice(2)
 const wanted = (name: string): boolean => names.length === 0 || names.includes(name)
@@ -13,9 +15,11 @@ const { figures: start, program, remove } = await measureStart()
 if (wanted('start')) figures.push(...start)
 try {
   if (wanted('register')) figures.push(...(await measureRegister(program.url, { grade: 'Grade 7', name: 'East' })))
+  if (wanted('access')) figures.push(...(await measureAccess(program.url)))
   if (wanted('pages')) figures.push(...(await measurePages(program.url)))
   if (wanted('list')) figures.push(...(await measureList(program.url)))
   if (wanted('import')) figures.push(...(await measureImport(program.url)))
+  if (wanted('users')) figures.push(...(await measureUsers()))
 } finally {
   await program.stop()
   remove()

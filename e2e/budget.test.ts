@@ -5,9 +5,8 @@ import { addressesOf, walkers, type Walker } from './every-page.ts'
 import { demoPassword, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
-// The aim is 250,000 and 60,000. These ceilings stand just above what was reached; they only ever come down.
-const firstPage = 265_000
-const laterPage = 172_000
+const firstPage = 250_000
+const laterPage = 60_000
 
 let stage: Stage
 beforeAll(async () => {

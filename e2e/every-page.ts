@@ -44,8 +44,22 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<
     streamId: first('/api/registers', 'streamId'),
     childId: first('/api/parent/children', 'id'),
     importId: () => startImport(url, call.cookie),
+    schoolId: first('/api/console/schools?limit=1', 'id'),
+    report: async () => 'attendance',
   }
 }
+
+/** What may stand last in a learner's address: the record's own tabs, and those that other modules add. */
+const learnerTabs = (isOpen: (module: string, roles?: readonly string[], ability?: string) => boolean): string[] => [
+  'guardians',
+  'enrolments',
+  'consent',
+  'health',
+  ...(isOpen('people', undefined, 'people.manage') ? ['documents', 'history'] : []),
+  ...webModules.flatMap(({ id: module, parts = [] }) =>
+    parts.filter(({ page, roles, ability }) => page === 'people.learner' && isOpen(module, roles, ability)).map(({ id }) => id),
+  ),
+]
 
 /** @returns the addresses that are open to the role, parameters filled in, by the pattern they come from; what the role has none of is left out */
 export const addressesOf = async (url: string, walker: Walker): Promise<Map<string, string>> => {
@@ -59,15 +73,17 @@ export const addressesOf = async (url: string, walker: Walker): Promise<Map<stri
   for (const module of webModules) {
     for (const { path, roles, ability, layout, ...page } of module.routes) {
       if (layout === 'bare' || !isOpen(page.module ?? module.id, roles, ability)) continue
-      let address: string | undefined = path
-      for (const [part, name = ''] of path.matchAll(/\$(\w+)/g)) {
+      let address: string | undefined = path.replace('/{-$part}', '')
+      for (const [part, name = ''] of address.matchAll(/\$(\w+)/g)) {
         const finder = find[name]
         if (!finder) throw new Error(`Say what stands for ${part} in ${path}`)
         if (!known.has(name)) known.set(name, await finder())
         const value = known.get(name)
         address = value === undefined ? undefined : address?.replace(part, value)
       }
-      if (address !== undefined) addresses.set(path, address)
+      if (address === undefined) continue
+      addresses.set(path, address)
+      if (path.endsWith('/{-$part}')) for (const tab of learnerTabs(isOpen)) addresses.set(path.replace('{-$part}', tab), `${address}/${tab}`)
     }
   }
   return addresses

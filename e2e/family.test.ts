@@ -155,7 +155,7 @@ describe('a guardian who is kept away', () => {
 
     const office = await stage.open(laptop)
     await signIn(office.page, stage.url, 'admin@umoja.demo')
-    await office.page.goto(`/admin/learners/${learners.get(faith)}`)
+    await office.page.goto(`/admin/learners/${learners.get(faith)}/guardians`)
     await office.page.getByRole('button', { name: /^Actions for Grace/ }).click()
     await office.page.getByRole('menuitem', { name: 'Change rights' }).click()
     await office.page.getByRole('checkbox', { name: 'Keep this guardian away' }).check()
@@ -177,9 +177,11 @@ describe('a guardian who is kept away', () => {
     await parent.page.getByRole('option', { name: /Brian/ }).first().waitFor()
     expect(await parent.page.getByRole('option', { name: /Faith/ }).count()).toBe(0)
     const answers = await Promise.all(
-      ['', '/attendance', '/attendance/summary'].map((part) => parent.context.request.get(`/api/parent/children/${learners.get(faith)}${part}`)),
+      ['', '/attendance', '/attendance/summary', '/consents', '/health'].map((part) =>
+        parent.context.request.get(`/api/parent/children/${learners.get(faith)}${part}`),
+      ),
     )
-    expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404])
+    expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404, 404, 404])
     await Promise.all([parent.context.close(), office.context.close()])
   })
 })

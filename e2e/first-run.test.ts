@@ -1,4 +1,5 @@
-/** The first start of a real installation: the one-time link, three steps, and the new admin at work. */
+/** The first start of a real installation: the one-time link, three steps, two-step sign-in, and the new admin at work. */
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { phone } from './harness.ts'
@@ -7,6 +8,8 @@ import { openStage, type Stage } from './stage.ts'
 const password = 'mvua ya vuli ni nzuri'
 /** Without demo schools the sign-in page is refused the accounts to look around with. */
 const noDemo = /404.*\/api\/auth\/demo$/
+/** Without its code the password alone is refused. */
+const noCode = /(404.*\/api\/auth\/demo|401.*\/api\/auth\/login)$/
 
 let stage: Stage
 let link: string
@@ -30,6 +33,32 @@ const fillPeople = async (page: Page): Promise<void> => {
     await part.getByLabel('E-mail').fill(email)
     await part.getByLabel('Password', { exact: true }).fill(password)
   }
+}
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('Phone number or e-mail').fill('rehema@amani.example')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Sign in')
+}
+
+/** @param ahead steps of 30 seconds: a code works once, and the next one is taken already */
+const codeOf = (secret: string, ahead = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+
+/** The admin of a school gets no further before this is done. @returns the secret */
+const setUpTwoStep = async (page: Page): Promise<string> => {
+  await page.getByRole('heading', { name: 'One more step before you start' }).waitFor()
+  await page.goto('/admin/settings/classes')
+  await page.waitForURL('**/security')
+  await press(page, 'Set Up')
+  await page.getByLabel('Your password').fill(password)
+  await press(page, 'Next')
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Six digits from the app').fill(codeOf(secret))
+  await press(page, 'Switch On')
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await press(page, 'I Have Kept Them')
+  return secret
 }
 
 describe('the first run', () => {
@@ -59,9 +88,8 @@ describe('the first run', () => {
     await heading(page, 'Shule ya Amani is ready')
     await press(page, 'Go to sign-in')
 
-    await page.getByLabel('Phone number or e-mail').fill('rehema@amani.example')
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await press(page, 'Sign in')
+    await signIn(page)
+    const secret = await setUpTwoStep(page)
     await page.getByRole('heading', { level: 1, name: /^Rehema, / }).waitFor()
     await page.goto('/admin/settings/classes')
     for (const grade of ['Grade 4', 'Grade 9']) await page.getByText(grade, { exact: true }).first().waitFor()
@@ -70,11 +98,20 @@ describe('the first run', () => {
     await page.getByText('Term I', { exact: true }).first().waitFor()
     expect(troubles).toEqual([])
 
+    // From now on the password alone is not enough.
+    const again = await stage.open(phone, noCode)
+    await again.page.goto('/login')
+    await signIn(again.page)
+    await again.page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
+    await press(again.page, 'Sign in')
+    await again.page.getByRole('heading', { level: 1, name: /^Rehema, / }).waitFor()
+    expect(again.troubles).toEqual([])
+
     // The link works once.
     const stranger = await stage.open(phone)
     await stranger.page.goto(link)
     await stranger.page.getByText('This link does not work').waitFor()
     expect(await stranger.page.getByLabel('Name of the school').count()).toBe(0)
-    await Promise.all([context.close(), stranger.context.close()])
+    await Promise.all([context.close(), again.context.close(), stranger.context.close()])
   })
 })

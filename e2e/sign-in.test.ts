@@ -40,7 +40,7 @@ describe('the demo accounts', () => {
       await heading(page, new RegExp(`^${account?.firstName}, .* needs? you$`)).waitFor()
       expect([email, new URL(page.url()).pathname]).toEqual([email, '/'])
       // The cards are there, or the sentence that there are none: nothing is still on its way.
-      await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count()).toBe(0)
+      await expect.poll(() => page.getByRole('main').locator('[aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
       expect([email, troubles]).toEqual([email, []])
       await context.close()
     }

@@ -1,5 +1,6 @@
 /** The parts side by side, as the drawing of them has it. */
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Band } from '#platform/web/components/band.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
@@ -15,6 +16,7 @@ import { SegmentedControl } from '#platform/web/components/segmented-control.tsx
 import { Severity } from '#platform/web/components/severity.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import { Select } from '#platform/web/floating/select.tsx'
 import { errorNode } from '#platform/web/forms/use-field.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 
@@ -25,6 +27,12 @@ const rows = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].map((day, d) => ({
   day,
   cells: states.map((_, w): HeatDay => ({ date: `2026-0${w + 1}-1${d}`, state: states[(w + d * 2) % 9] ?? 'here', today: w === 6 && d === 1 })),
 }))
+
+const streams = ['East', 'West'].map((value) => ({ value, label: value }))
+const Stream = () => {
+  const [stream, setStream] = useState<string | null>('East')
+  return <Select label="Stream" options={streams} value={stream} onChange={setStream} />
+}
 
 export const PartsPage = () => (
   <>
@@ -60,7 +68,7 @@ export const PartsPage = () => (
     <h2 style={section}>Fields</h2>
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: 20, maxWidth: 620 }}>
       <TextInput label="Admission number" defaultValue="ADM-2026-118" />
-      <Select label="Stream" data={['East', 'West']} defaultValue="East" />
+      <Stream />
       <TextInput label="Mark" defaultValue="112" error={errorNode('At most 100')} />
       <TextInput label="Notes" disabled defaultValue="Locked after publishing" />
       <Textarea label="Remark" rows={2} placeholder="What you saw" description="Guardians read this" />

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { filesBelow, read, root } from './run.mjs'
 
 const quoted = (text) => [...text.matchAll(/'([^']+)'/g)].map((match) => match[1])
-const idsOf = (text) => [...text.matchAll(/\bid:\s*'([^']+)'/g)].map((match) => match[1])
+/** A module's parts have ids too; they are no modules. */
+const withoutParts = (text) => text.replace(/\bsubFeatures:\s*\[[^\]]*\]/g, '')
+const idsOf = (text) => [...withoutParts(text).matchAll(/\bid:\s*'([^']+)'/g)].map((match) => match[1])
 const needsOf = (text) => [...text.matchAll(/\bneeds:\s*\[([^\]]*)\]/g)].map((match) => quoted(match[1]))
 
 /**

@@ -24,7 +24,19 @@ export const packagesFresh = (root, toBuild) => {
 }
 
 /** What the built program is made of. */
-const sources = ['src', 'index.html', 'signin.html', 'public', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json', 'package.json']
+const sources = [
+  'src',
+  'index.html',
+  'signin.html',
+  'reset.html',
+  'joining.html',
+  'public',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'scripts/lib/light-contracts.mjs',
+  'package-lock.json',
+  'package.json',
+]
 
 const leftOut = /\.test\.tsx?$/
 

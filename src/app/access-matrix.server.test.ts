@@ -8,6 +8,11 @@ import { startApp, type Client, type TestApp } from './testing/harness.ts'
 /** The kind of thing that the first place of a path names. An endpoint with a place that is not listed here fails. */
 const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/auth/sessions/{', 'session'],
+  ['/api/auth/invitations/{', 'invitation'],
+  ['/api/accounts/{', 'account'],
+  ['/api/admin/audit/{', 'auditEntry'],
+  ['/api/admin/users/{', 'membership'],
+  ['/api/console/users/{', 'membership'],
   ['/api/admin/learners/{', 'learner'],
   ['/api/admin/guardians/{', 'guardian'],
   ['/api/admin/staff/{', 'staff'],
@@ -35,6 +40,14 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/admin/notifications/{', 'notification'],
   ['/api/notifications/{', 'notification'],
   ['/api/schools/{', 'school'],
+  ['/api/admin/modules/{', 'school'],
+  ['/api/admin/plan-requests/{', 'planRequest'],
+  ['/api/admin/reports/{', 'learner'],
+  // The super admin sees every school, and no child of any.
+  ['/api/console/schools/{', 'learner'],
+  ['/api/console/plan-requests/{', 'learner'],
+  ['/api/console/modules/{', 'learner'],
+  ['/api/console/accounts/{', 'learner'],
   ['/api/student/attendance/requests/{', 'absenceRequest'],
 ]
 

@@ -49,9 +49,24 @@ describe('contracts', () => {
     expect(await page.text()).toContain('swagger-ui')
   })
 
-  it('leave nothing unsaid about the caller', async () => {
+  it('are answered with few headers, each of which says something', async () => {
     const answer = await app.client().fetch('/api/health')
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/)
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect([...answer.headers].reduce((bytes, [name, value]) => bytes + name.length + value.length + 4, 0)).toBeLessThan(480)
+    const refused = await app.client().fetch('/api/auth/me')
+    expect([refused.status, refused.headers.get('content-security-policy')]).toEqual([401, "default-src 'none'; frame-ancestors 'none'"])
+  })
+
+  it('leave the strict policy to pages', async () => {
+    const page = await app.client().fetch('/api/docs/')
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'/)
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
   })
 })

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { createAccess } from '#core/access/server/module.ts'
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import type { Action } from '#core/access/contract/access.ts'
+import { joiningForSignIn } from '#core/users/server/joining-module.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -16,16 +17,18 @@ import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Job, Schedule } from '#platform/server/jobs/jobs.ts'
 import { smtpCarrier } from '#platform/server/outbox/mail.ts'
-import { Outbox } from '#platform/server/outbox/outbox.ts'
+import { Outbox, type Channel } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { manifests } from './manifests.ts'
 import { serverModules } from './modules.server.ts'
 import { addSystemRoutes, type SystemOptions } from './system-routes.server.ts'
 
-export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | 'hub'> {
+export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | 'hub' | 'offers'> {
   /** Connection of the application role. */
   database: pg.PoolConfig
+  /** Connection of the console's role. */
+  consoleDatabase: pg.PoolConfig
   log: Logger
   now: () => Date
   dataFolder: string
@@ -37,6 +40,8 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   mail?: Config['mail']
   portal?: Config['portal']
   requestsPerMinute?: number
+  /** Off in tests that are about something else; the program never says it, and no setting does. */
+  requireTwoStep?: boolean
 }
 
 export interface ServerApp {
@@ -62,10 +67,18 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   const hub = new EventHub(options.database, log)
   const secrets = createSecrets(options.key)
   const outbox = new Outbox({ secrets, carriers: mail ? { email: smtpCarrier(mail.url, mail.from) } : {}, keepTexts: options.demoOffered })
-  const deps: ServerDeps = { tenancy, hub, secrets, outbox, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
-  const others = serverModules(deps)
+  const deps: ServerDeps = { tenancy, hub, secrets, outbox, log, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
+  const consolePool = openPool({ max: 2, ...options.consoleDatabase, pipeline: true }, log)
+  const others = serverModules(deps, { console: new Tenancy(consolePool, options.now), version: options.version, startedAt: new Date() })
   const catalogue = { manifests, actions: [] as Action[] }
-  const access = createAccess({ tenancy, hub, catalogue, secure: deps.secure, demoOffered: options.demoOffered })
+  const access = createAccess({
+    ...deps,
+    ...joiningForSignIn(deps),
+    catalogue,
+    demoOffered: options.demoOffered,
+    portal: options.portal,
+    requireTwoStep: options.requireTwoStep,
+  })
   const modules = [access.module, ...others]
   const routes = modules.flatMap((module) => module.routes)
   const endpoints = routes.map((route) => route.endpoint)
@@ -80,7 +93,10 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     requestsPerMinute: options.requestsPerMinute,
   })
   addRoutes(app, routes, { gate: access.gate, temporary })
-  await addSystemRoutes(app, { ...options, pool, endpoints, hub })
+  // In the demo nothing leaves, and its admins read the messages on their screen.
+  const leaves = (channel: Channel): boolean => options.demoOffered || outbox.carries(channel)
+  const offers = { portal: options.portal ? { name: options.portal.name } : null, mail: leaves('email'), sms: leaves('sms') }
+  await addSystemRoutes(app, { ...options, pool, endpoints, hub, offers })
   await hub.start()
   return {
     app,
@@ -89,12 +105,13 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     outbox,
     routes,
     jobs: [...outbox.jobs, ...modules.flatMap((module) => module.jobs ?? [])],
-    schedules: modules.flatMap((module) => module.schedules ?? []),
+    schedules: [...outbox.schedules, ...modules.flatMap((module) => module.schedules ?? [])],
     close: async () => {
       // Streams first: an open one would keep the server from closing.
       await hub.stop()
       await app.close()
       await pool.end()
+      await consolePool.end()
     },
   }
 }

@@ -1,6 +1,10 @@
 /** The catalogue says what the product's specification says of each module. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { schoolRoles } from '#core/access/contract/access.ts'
+import { planPrices } from '#core/access/contract/modules.ts'
+import { planCards } from '#core/access/rules/catalogue.ts'
 import { manifests } from './manifests.ts'
 
 const five = ['student', 'teacher', 'tutor', 'admin', 'parent']
@@ -83,6 +87,29 @@ describe('manifests', () => {
       'virtual-learning': [15.99, 159.99],
     })
     expect(['gradebook', 'virtual-learning', 'digital-library', 'analytics'].map((id) => byId.get(id)?.version)).toEqual(['3.0.0', '2.0.0', '1.2.0', '1.5.0'])
+  })
+
+  it('have a picture and parts with addresses of their own', () => {
+    expect(manifests.filter((one) => !one.icon).map((one) => one.id)).toEqual([])
+    const parts = manifests.flatMap((one) => (one.subFeatures ?? []).map(({ href }) => href))
+    expect(new Set(parts).size).toBe(parts.length)
+    const namesOf = (id: string) => byId.get(id)?.subFeatures?.map((part) => part.id)
+    expect(namesOf('fleet')).toEqual(['vehicles', 'routes', 'drivers', 'tracking', 'maintenance', 'students'])
+    expect(namesOf('study-smart')).toEqual(['analytics', 'recommendations', 'pomodoro'])
+    expect(namesOf('cbe-hub')).toEqual(['philosophy', 'materials', 'progress', 'community', 'support', 'competencies'])
+  })
+
+  it('have their words in both languages, the English ones as the catalogue answers them', () => {
+    const folder = join(import.meta.dirname, '../core/access/web/modules/locales')
+    const wordsOf = (language: string) =>
+      (JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as { module: Record<string, { title: string; description: string }> }).module
+    expect(wordsOf('en')).toEqual(Object.fromEntries(manifests.map(({ id, title, description }) => [id, { title, description }])))
+    expect(Object.keys(wordsOf('sw')).sort()).toEqual([...byId.keys()].sort())
+  })
+
+  it('cost as the premium plan does when they are added up', () => {
+    const premium = planCards(manifests).find(({ id }) => id === 'premium')
+    expect(premium?.modulesPrice).toEqual({ ...planPrices.premium, currency: 'USD' })
   })
 
   it('protect the core', () => {

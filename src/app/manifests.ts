@@ -3,6 +3,7 @@
  * People, the school's shape, lessons, notices and own accounts belong to every school whatever its plan: they have no entry and no switch.
  */
 import type { Manifest } from '../core/access/contract/access.ts'
+import { userManagement } from '../core/users/manifest.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { attendance } from '../features/attendance/manifest.ts'
 import { cbeHub } from '../features/cbe-hub/manifest.ts'
@@ -21,7 +22,7 @@ import { techTutor } from '../features/tech-tutor/manifest.ts'
 import { scheduling } from '../features/timetable/manifest.ts'
 import { vendors } from '../features/vendors/manifest.ts'
 import { videoConferencing, virtualLearning } from '../features/virtual-learning/manifest.ts'
-import { schoolAdministration, userManagement } from '../portals/admin/manifest.ts'
+import { schoolAdministration } from '../portals/admin/manifest.ts'
 import { advancedAnalytics, analytics } from '../portals/analytics/manifest.ts'
 import { installationConsole } from '../portals/console/manifest.ts'
 import { dashboard } from '../portals/dashboard/manifest.ts'

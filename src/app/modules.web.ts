@@ -1,15 +1,22 @@
 /** The browser's side of every module, in the order in which the rail and the search show them. */
 import { academicsWeb } from '#core/academics/web/module.tsx'
 import { accessWeb } from '#core/access/web/module.tsx'
+import { modulesWeb } from '#core/access/web/modules/module.tsx'
+import { auditWeb } from '#core/audit/web/module.tsx'
 import { lessonsWeb } from '#core/lessons/web/module.tsx'
 import { notificationsWeb } from '#core/notifications/web/module.tsx'
 import { importsWeb } from '#core/people/web/imports/module.tsx'
 import { peopleWeb } from '#core/people/web/module.tsx'
+import { profileWeb } from '#core/people/web/profile/module.tsx'
+import { recordsWeb } from '#core/people/web/records/module.tsx'
 import { promotionWeb } from '#core/people/web/promotion/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
+import { joiningWeb } from '#core/users/web/joining/module.tsx'
+import { usersWeb } from '#core/users/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
+import { adminWeb } from '#portals/admin/web/module.tsx'
 import { consoleWeb } from '#portals/console/web/module.tsx'
 import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
 import { helpWeb } from '#portals/help/web/module.tsx'
@@ -20,14 +27,21 @@ export const webModules: readonly WebModule[] = [
   attendanceWeb,
   parentWeb,
   lessonsWeb,
+  usersWeb,
   peopleWeb,
+  recordsWeb,
+  profileWeb,
   importsWeb,
   promotionWeb,
   academicsWeb,
   schoolsWeb,
+  auditWeb,
+  adminWeb,
+  modulesWeb,
   notificationsWeb,
   consoleWeb,
   helpWeb,
   accessWeb,
+  joiningWeb,
   offlineModule,
 ]

@@ -10,7 +10,7 @@ import { createServerApp, type ServerApp } from './create-app.server.ts'
 import { readInstallation } from './installation.server.ts'
 import { version } from './version.server.ts'
 
-export type Connections = Pick<OpenDatabase, 'app' | 'owner'>
+export type Connections = Pick<OpenDatabase, 'app' | 'console' | 'owner'>
 
 export interface Running {
   readonly server: ServerApp
@@ -42,6 +42,7 @@ export const serve = async ({ config, connections, log, webFolder, demoOffered, 
   const check = openPool({ ...connections.app, max: 1 }, log)
   const server: ServerApp = await createServerApp({
     database: connections.app,
+    consoleDatabase: connections.console,
     log,
     now: () => new Date(),
     dataFolder: config.dataFolder,

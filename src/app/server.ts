@@ -7,6 +7,7 @@ import { FolderInUseError, holdFolder } from '#platform/server/database/folder-l
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
 import { openKeyFile } from '#platform/server/key-file.ts'
 import { prepareJobs } from '#platform/server/jobs/jobs.ts'
+import { consoleTables, prepareConsole } from '#portals/console/server/queries/prepare.ts'
 import { greet } from './greeting.server.ts'
 import { prepareSchools } from './prepare-schools.server.ts'
 import { serve, type Connections, type Running } from './serve.server.ts'
@@ -98,9 +99,10 @@ const startChildren = async (config: Config, data: ChildData): Promise<Children>
 
 const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; children: Children | undefined }> => {
   await prepareJobs(database.owner, String(database.app.user), log)
+  await prepareConsole(database.owner, String(database.console.user))
   const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: wantsDemo(config) })
   refuseDemoInPublic(config, hasDemo)
-  const data: ChildData = { connections: { app: database.app, owner: database.owner }, demoOffered: hasDemo }
+  const data: ChildData = { connections: { app: database.app, console: database.console, owner: database.owner }, demoOffered: hasDemo }
   const several = config.processes > 1 && config.role !== 'worker'
   const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
   const children = several ? await startChildren(config, data) : undefined
@@ -114,7 +116,7 @@ const main = async (): Promise<void> => {
   const log = makeLog(config)
   openKeyFile(config.keyFile)
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { catalogue: { consoleTables } })
   try {
     const { running, children } = await runAll(config, database, log)
     onSignal(async () => {

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { getMe } from '#core/access/contract/account.ts'
-import { FollowPreferences, useCurrentUser } from '#core/access/web/public.ts'
+import { FollowPreferences, FollowSwitches, useCurrentUser } from '#core/access/web/public.ts'
 import { NotificationWatch, useUnreadCount } from '#core/notifications/web/public.ts'
 import { request } from '#platform/web/api/request.ts'
 import type { Identity } from '#platform/web/api/identity.ts'
@@ -41,6 +41,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
         <WithUnread>{children}</WithUnread>
         <NotificationWatch />
         <FollowPreferences />
+        <FollowSwitches />
       </SignedInData>
     </OfflineProvider>
   )

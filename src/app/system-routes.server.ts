@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { clientConfig } from '#core/access/contract/account.ts'
-import type { Endpoint } from '#platform/pure/contract.ts'
+import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { EventHub } from '#platform/server/events/hub.ts'
 import { answerError } from '#platform/server/http/answers.ts'
@@ -24,6 +24,8 @@ export interface SystemOptions {
   /** True while the installation has no school yet. */
   isSetupNeeded: () => Promise<boolean>
   logShipUrl?: string
+  /** What the sign-in page may offer. */
+  offers: Pick<ResponseOf<typeof clientConfig>, 'portal' | 'mail' | 'sms'>
   /** Lets callers from elsewhere than loopback read the metrics. */
   metricsToken?: string
   /** Folder of the built web app; none in tests of the API. */
@@ -93,6 +95,12 @@ const pageHeaders = [
   'x-request-id',
 ]
 
+/** A file whose name changes with its content is never asked about again. */
+const revalidation = ['etag', 'last-modified', 'accept-ranges']
+
+/** Pages outside of the app. Some are opened by a link that is a key: their address is told to nobody. */
+const lightPages = { 'signin.html': ['/login'], 'reset.html': ['/reset'], 'joining.html': ['/register', '/invite', '/confirm'] }
+
 const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
@@ -103,10 +111,13 @@ const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
       const forever = path.includes(join(folder, 'assets'))
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       // Rules for pages say nothing to a script or a picture, and on a slow network each kilobyte of them counts.
-      if (!path.endsWith('.html') && !/\.html\.(br|gz)$/.test(path)) for (const name of pageHeaders) reply.removeHeader(name)
+      const page = /\.html(\.br|\.gz)?$/.test(path)
+      for (const name of page ? [] : forever ? [...pageHeaders, ...revalidation] : pageHeaders) reply.removeHeader(name)
     },
   })
-  app.get('/login', async (_request, reply) => reply.header('cache-control', 'no-cache').sendFile('signin.html'))
+  for (const [file, paths] of Object.entries(lightPages))
+    for (const path of paths)
+      app.get(path, async (_request, reply) => reply.headers({ 'cache-control': 'no-cache', 'referrer-policy': 'no-referrer' }).sendFile(file))
 }
 
 /** A page's address gets the app, which says itself when it knows no such page; anything else unknown is a 404. */
@@ -121,11 +132,11 @@ const addNotFound = (app: FastifyInstance, hasWeb: boolean): void => {
 export const addSystemRoutes = async (app: FastifyInstance, options: SystemOptions): Promise<void> => {
   addHealth(app, options)
   addMetrics(app, options)
-  app.get(clientConfig.path, async () => ({
-    version: options.version,
-    ...(options.logShipUrl ? { logShipUrl: options.logShipUrl } : {}),
-    setupNeeded: await options.isSetupNeeded(),
-  }))
+  app.get(clientConfig.path, async (): Promise<ResponseOf<typeof clientConfig>> => {
+    const setupNeeded = await options.isSetupNeeded()
+    const { version, logShipUrl, offers } = options
+    return { version, ...(logShipUrl ? { logShipUrl } : {}), setupNeeded, registration: !setupNeeded, ...offers }
+  })
   await addDocuments(app, options)
   const web = options.webFolder && existsSync(join(options.webFolder, 'index.html')) ? options.webFolder : undefined
   if (web) await addWeb(app, web)

@@ -1,27 +1,27 @@
-/** Starts the browser app. */
+/** Starts the browser app: at once in its own document, or once somebody is in on the sign-in page, which ran it ahead. */
 import { navTexts } from 'virtual:nav-texts'
 import { clientConfig, currentUser, getMe } from '#core/access/contract/account.ts'
-import { forgetUser, useAccountSession } from '#core/access/web/public.ts'
+import { forgetUser, toSession, useAccountSession } from '#core/access/web/public.ts'
+import { unreadReads } from '#core/notifications/web/public.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
+import { warmStore } from '#platform/web/api/saved-reads.ts'
 import { request } from '#platform/web/api/request.ts'
 import { apiSettings, configureApi } from '#platform/web/api/settings.ts'
 import { startApi } from '#platform/web/api/start-api.ts'
-import { startDarasaApp } from '#platform/web/app/create-app.tsx'
+import { prepareDarasaApp } from '#platform/web/app/create-app.tsx'
+import { sendFirstReads, startAddress } from '#platform/web/app/start-page.ts'
 import { log } from '#platform/web/log/logger.ts'
 import '#platform/web/theme/styles.ts'
 import { webModules } from './modules.web.ts'
 import { createSearch } from './search.web.ts'
 import { SignedIn, useOfflineState } from './session.web.tsx'
 
-/** The sign-in page hands over whom the server let in, so that nobody asks again. */
-const handedOver = (): unknown => {
-  try {
-    return JSON.parse(document.getElementById('signed-in')?.textContent ?? 'null')
-  } catch {
-    return null
-  }
-}
+/** The sign-in page's word for "somebody is in": src/platform/web/signin/boot.ts. */
+const signedInEvent = 'darasa:signed-in'
+
+/** Texts of the start page, the same as those that the sign-in page fetches: `firstTexts` in vite.config.ts. */
+const startTexts = ['dashboard', 'attendance', 'notifications', 'lessons']
 
 /** Sends warnings and errors where this installation collects them. */
 const shipLog = async (): Promise<void> => log.shipTo((await request(clientConfig, { attempts: 1, background: true })).logShipUrl)
@@ -42,23 +42,44 @@ configureApi({
   },
 })
 const queryClient = createQueryClient()
-const user = currentUser.safeParse(handedOver())
-if (user.success) queryClient.setQueryData(callKey(getMe), user.data)
 shipLog().catch(() => undefined)
 
-const root = document.getElementById('app')
-if (root) {
-  void startDarasaApp(root, {
-    modules: webModules,
-    navTexts,
-    queryClient,
-    useSessionState: useAccountSession,
-    SignedIn,
-    useOfflineState,
-    search: createSearch(queryClient),
-    notificationsTo: '/notifications',
-    helpTo: '/help',
-    profileTo: '/profile',
-    settingsTo: '/settings',
-  })
+const app = prepareDarasaApp({
+  modules: webModules,
+  navTexts,
+  queryClient,
+  useSessionState: useAccountSession,
+  SignedIn,
+  useOfflineState,
+  search: createSearch(queryClient),
+  notificationsTo: '/notifications',
+  helpTo: '/help',
+  profileTo: '/profile',
+  settingsTo: '/settings',
+})
+
+/** @param answer of the sign-in call: whom the server let in, so that nobody asks again */
+const enter = (answer: unknown): void => {
+  const { data: user } = currentUser.safeParse(answer)
+  if (!user) return
+  queryClient.setQueryData(callKey(getMe), user)
+  const session = toSession(user)
+  // Their answers take as long as the drawing of the page around them.
+  if (location.pathname === startAddress && !session.heldAt) sendFirstReads(queryClient, webModules, session, unreadReads)
+}
+
+const start = (): void => {
+  const root = document.getElementById('app')
+  if (root) void app.start(root)
+}
+
+if (document.getElementById('app')) start()
+else {
+  warmStore()
+  void app.preloadStartPage(startTexts)
+  const onSignedIn = (event: Event): void => {
+    enter((event as CustomEvent<unknown>).detail)
+    start()
+  }
+  window.addEventListener(signedInEvent, onSignedIn, { once: true })
 }

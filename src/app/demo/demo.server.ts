@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { demoPassword } from '#core/access/server/demo-accounts.ts'
 import { accountByName, hashPassword, insertAccount } from '#core/access/server/public.ts'
+import { askForPlan } from '#core/schools/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
@@ -28,6 +29,10 @@ export const makeDemoSchools = async (tenancy: Tenancy): Promise<void> => {
   const accounts = await makeAccounts(tenancy)
   for (const plan of [umoja, tumaini]) {
     const [there] = await tenancy.read(identity, (tx) => tx.db.select({ id: schools.id }).from(schools).where(eq(schools.code, plan.school.code)))
-    if (!there) await tenancy.write({ schoolId: newId(), accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts))
+    if (there) continue
+    const schoolId = newId()
+    await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts))
+    const { wish } = plan
+    if (wish) await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) => askForPlan(tx, wish))
   }
 }

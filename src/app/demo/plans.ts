@@ -1,4 +1,5 @@
 /** What the two demo schools are like: classes, sizes, staff, and where the demo accounts' own people sit. */
+import type { Plan } from '#core/access/contract/access.ts'
 import type { NewSchool } from '#core/schools/server/create-school.ts'
 import type { Grade } from '#core/schools/contract/levels.ts'
 import type { DemoEmail } from './accounts.ts'
@@ -41,6 +42,8 @@ export interface SchoolPlan {
   /** Classes whose register nobody has taken yet this morning. */
   readonly notYet: readonly { readonly grade: Grade; readonly stream: string }[]
   readonly admin: DemoEmail
+  /** A plan that its admin has asked for, and nobody has answered yet. */
+  readonly wish?: { readonly toPlan: Plan; readonly note: string }
 }
 
 const pair = ['East', 'West'] as const
@@ -194,4 +197,5 @@ export const tumaini: SchoolPlan = {
   ],
   notYet: [{ grade: 'Grade 10', stream: 'STEM 1' }],
   admin: 'admin@tumaini.demo',
+  wish: { toPlan: 'premium', note: 'The Board wants reports and fees from next term.' },
 }

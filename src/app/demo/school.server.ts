@@ -3,6 +3,7 @@ import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
 import { calendarOf, seedShape, type SeededShape } from '#core/academics/server/public.ts'
 import { insertAccount, insertMembership } from '#core/access/server/public.ts'
 import { seedLessons } from '#core/lessons/server/seed.ts'
+import { seedRecords } from '#core/people/server/seed-records.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
 import type { Grade } from '#core/schools/contract/levels.ts'
 import { createSchool } from '#core/schools/server/create-school.ts'
@@ -17,6 +18,7 @@ import { demoCalendar } from './calendar.ts'
 import { makeFamilies } from './families.ts'
 import type { SchoolPlan } from './plans.ts'
 import { chanceOf, type Chance } from './random.ts'
+import { recordsOf, settledOf } from './records.ts'
 import { planTeaching, teacherName, type TeachingPlan } from './staffing.ts'
 
 const timeZone = 'Africa/Nairobi'
@@ -34,6 +36,9 @@ interface Making {
 }
 
 const streamOf = (shape: SeededShape, grade: Grade, name: string): string => shape.streams.find((one) => one.grade === grade && one.name === name)?.id ?? ''
+
+/** Years that somebody in the grade has been at school, from PP1 on. */
+const yearsIn = (grade: string): number => (grade === 'PP1' ? 0 : grade === 'PP2' ? 1 : 1 + Number(grade.slice(6)))
 
 const gradeAge = (grade: string): number => (grade === 'PP1' ? 4 : grade === 'PP2' ? 5 : 5 + Number(grade.slice(6)))
 
@@ -73,7 +78,12 @@ const familySeeds = ({ plan, chance, shape, accounts, year }: Making) => {
     streamId: shape.streams[stream]?.id ?? '',
     guardians: guardians.map((guardian) => ({ guardian: guardian + named.length, relationship: families.guardians[guardian]?.relationship ?? 'guardian' })),
   }))
-  const learners = [...own, ...others].map((row, index): LearnerSeed => ({ ...row, admissionNumber: String(plan.firstAdmission + index) }))
+  // Draws of its own, so that families and names stay what they were.
+  const settled = chanceOf(plan.seed + 2)
+  const learners = [...own, ...others].map((row, index): LearnerSeed => {
+    const grade = shape.streams.find((one) => one.id === row.streamId)?.grade ?? 'PP1'
+    return { ...row, ...settledOf(settled, year - Math.min(yearsIn(grade), settled.below(9))), admissionNumber: String(plan.firstAdmission + index) }
+  })
   return { guardians: [...named, ...families.guardians.map(({ relationship: _relationship, ...row }) => row)], learners }
 }
 
@@ -141,6 +151,15 @@ const addRegisters = async (making: Making, people: SeededPeople, learners: read
   await recordRegisters(tx, registersOf(chanceOf(plan.seed + 1), { classes, days, today, openToday, notYet, now: tx.at, zoneHours }))
 }
 
+const addRecords = async ({ tx, plan, termStart }: Making, people: SeededPeople, { guardians, learners }: ReturnType<typeof familySeeds>): Promise<void> => {
+  const families = learners.flatMap((learner, index) => {
+    const [first] = learner.guardians
+    const [learnerId, guardianId, guardian] = [people.learners[index], first && people.guardians[first.guardian], first && guardians[first.guardian]]
+    return learnerId && guardianId && guardian ? [{ learnerId, guardianId, giverName: `${guardian.firstName} ${guardian.lastName}` }] : []
+  })
+  await seedRecords(tx, recordsOf(chanceOf(plan.seed + 3), families, addDays(termStart, 4)))
+}
+
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
 export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
   const { date: today } = schoolTime(tx.at, timeZone)
@@ -180,5 +199,6 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
       endsOn: null,
     })),
   )
+  await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
 }

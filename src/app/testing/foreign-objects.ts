@@ -1,6 +1,6 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
-import { sessions } from '#core/access/server/tables.ts'
+import { accountPictures, sessions } from '#core/access/server/tables.ts'
 import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
@@ -17,11 +17,15 @@ import {
   staff,
   teaching,
 } from '#core/people/server/tables.ts'
+import { auditEntries } from '#platform/server/audit/tables.ts'
+import { planRequests } from '#core/schools/server/tables.ts'
+import { invitations } from '#core/users/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import type { TestSchool } from './harness.ts'
 
 export type ObjectKind =
   | 'school'
+  | 'planRequest'
   | 'year'
   | 'term'
   | 'exception'
@@ -42,13 +46,17 @@ export type ObjectKind =
   | 'file'
   | 'session'
   | 'membership'
+  | 'account'
   | 'classTeacher'
+  | 'auditEntry'
+  | 'invitation'
   | 'teaching'
 
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
   const parent = await school.account('parent')
   const kinds: readonly ObjectKind[] = [
+    'planRequest',
     'year',
     'term',
     'exception',
@@ -68,6 +76,8 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'absenceRequest',
     'file',
     'session',
+    'auditEntry',
+    'invitation',
     'classTeacher',
     'teaching',
   ]
@@ -85,6 +95,9 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(terms).values({ ...of('term'), yearId: made.year, number: 1, name: 'Term I', startsOn: '2026-01-06', endsOn: '2026-04-02' })
     await db.insert(calendarExceptions).values({ ...of('exception'), kind: 'closed', name: 'Half term', startsOn: '2026-02-25', endsOn: '2026-03-01' })
     await db.insert(rooms).values({ ...of('room'), name: 'Lab' })
+    const invited = { role: 'parent', firstName: 'Grace', lastName: 'Wanjiku', email: `${made.invitation}@example.ke`, tokenHash: made.invitation }
+    await db.insert(invitations).values({ ...of('invitation'), ...invited, expiresAt: new Date(Date.now() + 86_400_000) })
+    await db.insert(planRequests).values({ ...of('planRequest'), fromPlan: 'premium', toPlan: 'enterprise' })
     await db.insert(streams).values({ ...of('stream'), grade: 'Grade 7', name: 'East' })
     await db.insert(learningAreas).values({ ...of('learningArea'), level: 'junior', name: 'English', shortName: 'English', subjectGroup: 'languages' })
     await db.insert(bellSchedules).values({ ...of('bellSchedule'), level: 'junior', name: 'Junior school' })
@@ -121,6 +134,9 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
       startsOn: '2026-01-06',
     })
     await db.insert(notifications).values({ ...of('notification'), accountId: parent.id, role: 'parent', kind: 'attendance.absence', params: {} })
+    await db
+      .insert(auditEntries)
+      .values({ ...of('auditEntry'), at: new Date(`${day}T05:00:00Z`), action: 'people.save_learner', entity: 'learner', entityId: made.learner })
     await db.insert(files).values({ ...of('file'), storageKey: made.file, name: 'letter.pdf', type: 'application/pdf', bytes: 1, sha256: 'x' })
     await db
       .insert(registers)
@@ -136,7 +152,8 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     })
   }, parent.id)
   await school.write(async ({ db }) => {
+    await db.insert(accountPictures).values({ accountId: parent.id, type: 'image/png', content: Buffer.from('picture'), sha256: 'x' })
     await db.insert(sessions).values({ id: made.session, tokenHash: made.session, accountId: parent.id, expiresAt: new Date(Date.now() + 3_600_000) })
   }, parent.id)
-  return { ...made, school: schoolId, membership: parent.membershipId }
+  return { ...made, school: schoolId, membership: parent.membershipId, account: parent.id }
 }

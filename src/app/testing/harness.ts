@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import type { Role } from '#core/access/contract/access.ts'
@@ -175,22 +176,27 @@ const signedIn = async (url: string, account: { email: string; membershipId?: st
 interface StartOptions extends Pick<AppOptions, 'mail' | 'portal'> {
   at?: string
   publicUrl?: string
+  /** Asks admins for the second step of sign-in, and the super admin where no demo is offered; off unless said. */
+  twoStep?: boolean
+  demoOffered?: boolean
   setup?: (app: ServerApp) => Promise<void>
 }
 
 /** Starts the server on a free port of this machine; it stops after the test file. */
 export const startApp = async (options: StartOptions = {}): Promise<TestApp> => {
   const clock = { now: options.at ? new Date(options.at) : new Date() }
-  const { app: database } = await workerDatabase()
+  const { app: database, console: consoleDatabase } = await workerDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-app-'))
   const server = await createServerApp({
     database,
+    consoleDatabase,
     log: pino({ level: process.env.TEST_LOG ?? 'fatal' }),
     now: () => new Date(clock.now),
     dataFolder,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1',
     trustedProxies: [],
-    demoOffered: true,
+    demoOffered: options.demoOffered ?? true,
+    requireTwoStep: options.twoStep ?? false,
     key: randomBytes(32),
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.portal ? { portal: options.portal } : {}),
@@ -201,6 +207,8 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const address = server.app.server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  // Starting takes the whole process on a busy machine, which the server itself takes for overload at first.
+  while ((await fetch(`${url}/api/health`)).status === 503) await setTimeout(100)
   afterAll(async () => {
     await server.close()
     rmSync(dataFolder, { recursive: true, force: true })

@@ -12,4 +12,5 @@ export const assistant = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'sparkles',
 })

@@ -13,4 +13,8 @@ export const attendance = manifest({
   status: 'active',
   isCore: true,
   version: '1.0.0',
+  icon: 'clipboard-check',
+  featureCategory: 'administration',
+  hasSettings: true,
+  releaseDate: '2026-11-20',
 })

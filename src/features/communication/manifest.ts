@@ -12,6 +12,7 @@ export const communication = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'speakerphone',
 })
 
 export const messaging = manifest({
@@ -25,6 +26,7 @@ export const messaging = manifest({
   needs: ['communication'],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'messages',
 })
 
 export const parentCommunication = manifest({
@@ -38,4 +40,5 @@ export const parentCommunication = manifest({
   needs: ['communication'],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'message-heart',
 })

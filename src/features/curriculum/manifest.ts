@@ -12,4 +12,5 @@ export const curriculum = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'list-tree',
 })

@@ -12,4 +12,12 @@ export const duties = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'shield-check',
+  subFeatures: [
+    { id: 'roster', title: 'Roster', href: '/admin/duties/roster' },
+    { id: 'supervision', title: 'Supervision', href: '/admin/duties/supervision' },
+    { id: 'reports', title: 'Reports', href: '/admin/duties/reports' },
+    { id: 'substitutions', title: 'Substitutions', href: '/admin/duties/substitutions' },
+    { id: 'types', title: 'Types', href: '/admin/duties/types' },
+  ],
 })

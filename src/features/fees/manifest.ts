@@ -13,6 +13,16 @@ export const fees = manifest({
   status: 'coming_soon',
   version: '1.0.0',
   price: { monthly: 9.99, yearly: 99.99 },
+  icon: 'cash',
+  requiresSetup: true,
+  subFeatures: [
+    { id: 'structure', title: 'Structure', href: '/admin/fees/structure' },
+    { id: 'billing', title: 'Billing', href: '/admin/fees/billing' },
+    { id: 'payments', title: 'Payments', href: '/admin/fees/payments' },
+    { id: 'reports', title: 'Reports', href: '/admin/fees/reports' },
+    { id: 'discounts', title: 'Discounts', href: '/admin/fees/discounts' },
+    { id: 'overdue', title: 'Overdue', href: '/admin/fees/overdue' },
+  ],
 })
 
 export const billing = manifest({
@@ -24,6 +34,8 @@ export const billing = manifest({
   roles: ['admin'],
   route: '/admin/billing',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
+  icon: 'receipt',
+  releaseDate: '2026-11-20',
 })

@@ -13,4 +13,14 @@ export const fleet = manifest({
   status: 'coming_soon',
   version: '1.0.0',
   price: { monthly: 12.99, yearly: 129.99 },
+  icon: 'bus',
+  requiresSetup: true,
+  subFeatures: [
+    { id: 'vehicles', title: 'Vehicles', href: '/admin/fleet/vehicles' },
+    { id: 'routes', title: 'Routes', href: '/admin/fleet/routes' },
+    { id: 'drivers', title: 'Drivers', href: '/admin/fleet/drivers' },
+    { id: 'tracking', title: 'Tracking', href: '/admin/fleet/tracking' },
+    { id: 'maintenance', title: 'Maintenance', href: '/admin/fleet/maintenance' },
+    { id: 'students', title: 'Students', href: '/admin/fleet/students' },
+  ],
 })

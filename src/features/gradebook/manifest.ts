@@ -13,6 +13,14 @@ export const gradebook = manifest({
   status: 'coming_soon',
   isCore: true,
   version: '3.0.0',
+  icon: 'table',
+  requiresSetup: true,
+  subFeatures: [
+    { id: 'competencies', title: 'Competencies', href: '/teacher/gradebook/competencies' },
+    { id: 'analytics', title: 'Analytics', href: '/teacher/gradebook/analytics' },
+    { id: 'learning-areas', title: 'Learning areas', href: '/teacher/gradebook/learning-areas' },
+    { id: 'reports', title: 'Reports', href: '/teacher/gradebook/reports' },
+  ],
 })
 
 export const smartGrading = manifest({
@@ -27,4 +35,5 @@ export const smartGrading = manifest({
   status: 'coming_soon',
   isCore: true,
   version: '1.0.0',
+  icon: 'checkbox',
 })

@@ -12,4 +12,6 @@ export const inventory = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'devices',
+  featureCategory: 'administration',
 })

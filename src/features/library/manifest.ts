@@ -13,4 +13,10 @@ export const digitalLibrary = manifest({
   status: 'coming_soon',
   version: '1.2.0',
   price: { monthly: 5.99, yearly: 59.99 },
+  icon: 'books',
+  subFeatures: [
+    { id: 'cbc', title: 'CBC', href: '/cbe-library/cbc' },
+    { id: 'igcse', title: 'IGCSE', href: '/cbe-library/igcse' },
+    { id: 'reference', title: 'Reference', href: '/cbe-library/reference' },
+  ],
 })

@@ -12,4 +12,6 @@ export const notes = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'notebook',
+  featureCategory: 'learning',
 })

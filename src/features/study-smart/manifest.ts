@@ -12,4 +12,11 @@ export const studySmart = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'bulb',
+  featureCategory: 'learning',
+  subFeatures: [
+    { id: 'analytics', title: 'Analytics', href: '/study-smart?tab=analytics' },
+    { id: 'recommendations', title: 'Recommendations', href: '/study-smart?tab=recommendations' },
+    { id: 'pomodoro', title: 'Pomodoro', href: '/study-smart?tab=pomodoro' },
+  ],
 })

@@ -13,4 +13,10 @@ export const techTutor = manifest({
   status: 'coming_soon',
   version: '1.0.0',
   price: { monthly: 4.99, yearly: 49.99 },
+  icon: 'device-laptop',
+  featureCategory: 'learning',
+  subFeatures: [
+    { id: 'typing', title: 'Typing', href: '/tech-tutor/typing' },
+    { id: 'safety', title: 'Safety', href: '/tech-tutor/safety' },
+  ],
 })

@@ -12,4 +12,14 @@ export const scheduling = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'calendar-cog',
+  requiresSetup: true,
+  subFeatures: [
+    { id: 'timetables', title: 'Timetables', href: '/admin/scheduling/timetables' },
+    { id: 'teachers', title: 'Teachers', href: '/admin/scheduling/teachers' },
+    { id: 'rooms', title: 'Rooms', href: '/admin/scheduling/rooms' },
+    { id: 'calendar', title: 'Calendar', href: '/admin/scheduling/calendar' },
+    { id: 'exams', title: 'Exams', href: '/admin/scheduling/exams' },
+    { id: 'conflicts', title: 'Conflicts', href: '/admin/scheduling/conflicts' },
+  ],
 })

@@ -13,6 +13,13 @@ export const virtualLearning = manifest({
   status: 'coming_soon',
   version: '2.0.0',
   price: { monthly: 15.99, yearly: 159.99 },
+  icon: 'video',
+  subFeatures: [
+    { id: 'live', title: 'Live', href: '/virtual-learning/live' },
+    { id: 'schedule', title: 'Schedule', href: '/virtual-learning/schedule' },
+    { id: 'recordings', title: 'Recordings', href: '/virtual-learning/recordings' },
+    { id: 'rooms', title: 'Rooms', href: '/virtual-learning/rooms' },
+  ],
 })
 
 export const videoConferencing = manifest({
@@ -26,4 +33,5 @@ export const videoConferencing = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'screen-share',
 })

@@ -38,8 +38,8 @@ export interface Endpoint {
   readonly response?: z.ZodType
   /** The answer is a file of one of these types. */
   readonly file?: readonly string[]
-  /** Status of success; 200 unless said, 204 without a response. */
-  readonly status?: 200 | 201 | 202 | 204
+  /** Status of success; 200 unless said, 204 without a response. 303 sends a browser on to another page. */
+  readonly status?: 200 | 201 | 202 | 204 | 303
   /** Accepts an Idempotency-Key: the handler's single transaction and its answer are kept under that key. */
   readonly idempotent?: boolean
   readonly errors?: readonly ErrorDefinition[]

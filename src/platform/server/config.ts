@@ -123,6 +123,11 @@ loopbackAddresses.addAddress('::1', 'ipv6')
 
 const isLoopback = (host: string): boolean => host === 'localhost' || (isIP(host) !== 0 && loopbackAddresses.check(host, isIP(host) === 4 ? 'ipv4' : 'ipv6'))
 
+/** @param host as an address has it, so IPv6 in brackets */
+export const isLoopbackHost = (host: string): boolean => isLoopback(host.replace(/^\[(.*)\]$/, '$1'))
+
+const isPlainFromElsewhere = (address: string): boolean => new URL(address).protocol === 'http:' && !isLoopbackHost(new URL(address).hostname)
+
 const defaultPublicUrl = (host: string, port: number): string => {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
   return `http://${name}:${port}`
@@ -135,6 +140,9 @@ const conflicts = (found: z.output<typeof settings>): string[] => [
     ? [`DARASA_ROLE ${found.DARASA_ROLE} needs DATABASE_URL: the embedded database serves one program only`]
     : []),
   ...(found.DARASA_SMTP_URL && !found.DARASA_MAIL_FROM ? ['DARASA_MAIL_FROM is needed with DARASA_SMTP_URL: the address that mail comes from'] : []),
+  ...(found.DARASA_OIDC_ISSUER && isPlainFromElsewhere(found.DARASA_OIDC_ISSUER)
+    ? ['DARASA_OIDC_ISSUER must be an https:// address: who signs in must not be said in clear']
+    : []),
   ...(found.DARASA_OIDC_ISSUER && !found.DARASA_OIDC_CLIENT_ID ? ['DARASA_OIDC_CLIENT_ID is needed with DARASA_OIDC_ISSUER'] : []),
 ]
 

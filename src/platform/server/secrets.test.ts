@@ -21,3 +21,8 @@ it('refuses another key, a changed text and a cut one', () => {
   expect(() => secrets.open(bytes.toString('base64'))).toThrow()
   expect(() => secrets.open(sealed.slice(0, 24))).toThrow()
 })
+
+it('hashes the same text alike, and otherwise under another key', () => {
+  expect(secrets.mac('123456')).toBe(secrets.mac('123456'))
+  expect(new Set([secrets.mac('123456'), secrets.mac('123457'), createSecrets(randomBytes(32)).mac('123456')]).size).toBe(3)
+})

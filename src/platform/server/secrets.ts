@@ -1,5 +1,5 @@
 /** Encrypts what must be stored but not read from a copy of the database: AES-256-GCM with the installation's key. */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -9,20 +9,26 @@ export interface Secrets {
   seal(text: string): string
   /** @throws when the text was sealed with another key, or changed */
   open(sealed: string): string
+  /** A hash that is the same for the same text, and that nobody without the key can find by trying: for short secrets such as codes. */
+  mac(text: string): string
 }
 
 /** @param key 32 bytes */
-export const createSecrets = (key: Buffer): Secrets => ({
-  seal: (text) => {
-    const nonce = randomBytes(nonceBytes)
-    const cipher = createCipheriv('aes-256-gcm', key, nonce)
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
-  },
-  open: (sealed) => {
-    const all = Buffer.from(sealed, 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(0, nonceBytes), { authTagLength: tagBytes })
-    decipher.setAuthTag(all.subarray(nonceBytes, nonceBytes + tagBytes))
-    return Buffer.concat([decipher.update(all.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
-  },
-})
+export const createSecrets = (key: Buffer): Secrets => {
+  const macKey = Buffer.from(hkdfSync('sha256', key, '', 'darasa mac', key.length))
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+    },
+    open: (sealed) => {
+      const all = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', key, all.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      decipher.setAuthTag(all.subarray(nonceBytes, nonceBytes + tagBytes))
+      return Buffer.concat([decipher.update(all.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    },
+    mac: (text) => createHmac('sha256', macKey).update(text).digest('base64url'),
+  }
+}

@@ -6,10 +6,11 @@ import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../server/database/open.ts'
 import { prepareJobs } from '../server/jobs/jobs.ts'
+import { consoleTables, prepareConsole } from '#portals/console/server/queries/prepare.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connections to the template database: the application's role and the owner's, as JSON. */
+    /** Connections to the template database: the application's role, the console's and the owner's, as JSON. */
     database: string
   }
 }
@@ -18,9 +19,10 @@ declare module 'vitest' {
 const start = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'darasa-test-'))
   const log = pino({ level: 'error' })
-  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, log)
+  const database = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataFolder: folder }, log, { catalogue: { consoleTables } })
   await prepareJobs(database.owner, String(database.app.user), log)
-  project.provide('database', JSON.stringify({ app: database.app, owner: database.owner }))
+  await prepareConsole(database.owner, String(database.console.user))
+  project.provide('database', JSON.stringify({ app: database.app, console: database.console, owner: database.owner }))
   return async () => {
     await database.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -4,13 +4,14 @@ import { inject } from 'vitest'
 
 export interface WorkerDatabase {
   readonly app: pg.PoolConfig
+  readonly console: pg.PoolConfig
   readonly owner: pg.PoolConfig
 }
 
 let made: Promise<WorkerDatabase> | undefined
 
 const create = async (): Promise<WorkerDatabase> => {
-  const { app, owner } = JSON.parse(inject('database')) as WorkerDatabase
+  const { app, console, owner } = JSON.parse(inject('database')) as WorkerDatabase
   const name = `darasa_w${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${Math.round(performance.timeOrigin)}`
   const client = new pg.Client({ ...(owner as pg.ClientConfig), database: 'postgres' })
   await client.connect()
@@ -19,7 +20,7 @@ const create = async (): Promise<WorkerDatabase> => {
   } finally {
     await client.end()
   }
-  return { app: { ...app, database: name }, owner: { ...owner, database: name } }
+  return { app: { ...app, database: name }, console: { ...console, database: name }, owner: { ...owner, database: name } }
 }
 
 /** The worker's own database; made at the first call. */

@@ -1,12 +1,16 @@
 /** What a module gives to the browser app: its pages, its places in the rail, its texts and its cards on the dashboard. */
-import type { ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import type { z } from 'zod'
+import type { FirstRead } from './api/first-reads.ts'
 import type { Locales } from './i18n/create-i18n.ts'
 import type { Session } from './session/session.tsx'
 
 /** A Tabler icon. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>
+
+/** Reads of the start page, sent the moment that somebody is in: with the arguments and options of the hooks that show them. */
+export type FirstReads = (session: Session) => readonly FirstRead[]
 
 export const railGroups = ['today', 'learning', 'teaching', 'people', 'school', 'system'] as const
 export type RailGroup = (typeof railGroups)[number]
@@ -31,6 +35,8 @@ export interface RailItem {
   phoneLabelKey?: string
   /** How many things need a person, as a hook. */
   useBadge?: () => number
+  /** What its count, or its page when it is the start page, reads first. */
+  reads?: FirstReads
   /** Chosen only on exactly this address, not below it. */
   exact?: boolean
 }
@@ -63,12 +69,36 @@ export interface PageAction {
   ability?: string
 }
 
+/** A card, made with `lazyCard` when it stands in its own file. */
+export interface CardComponent extends FunctionComponent {
+  /** Fetches it ahead: it is then drawn at once. */
+  preload?: () => Promise<unknown>
+}
+
 export interface DashboardCard {
   id: string
   roles: readonly string[]
   /** Lower comes first. */
   place: number
-  card: ComponentType
+  card: CardComponent
+  /** What it reads first. */
+  reads?: FirstReads
+}
+
+/** Something a module adds to a page that does not know the module: a tab of one learner, a section of the own profile. */
+export interface PagePart {
+  /** The page, as it asks for its parts: `people.learner`. */
+  page: string
+  /** Last word of its address where parts are tabs. */
+  id: string
+  /** Key below `nav`. */
+  labelKey: string
+  /** Lower comes first. */
+  place: number
+  roles?: readonly string[]
+  ability?: string
+  /** Made with `lazyPart`; gets the id of the thing that the page shows. */
+  part: ComponentType<{ id: string }>
 }
 
 export interface WebModule {
@@ -81,6 +111,7 @@ export interface WebModule {
   /** Things to do that the global search offers. */
   actions?: readonly PageAction[]
   dashboardCards?: readonly DashboardCard[]
+  parts?: readonly PagePart[]
 }
 
 /** Declares a module's part of the browser app. */
@@ -89,6 +120,23 @@ export const defineWebModule = <const M extends WebModule>(definition: M): M => 
 /** A page in its own file, loaded when it is opened. @param name the exported component */
 export const lazyPage = <M extends Record<string, unknown>, K extends keyof M & string>(load: () => Promise<M>, name: K): PageComponent =>
   lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as PageComponent
+
+/** A part in its own file, loaded where it is shown. @param name the exported component */
+export const lazyPart = <K extends string>(load: () => Promise<Record<K, ComponentType<{ id: string }>>>, name: K): ComponentType<{ id: string }> =>
+  lazy(async (): Promise<{ default: ComponentType<{ id: string }> }> => ({ default: (await load())[name] }))
+
+/** A card of the dashboard in its own file. @param load it: `async () => (await import('./cards/admin-card.tsx')).SchoolTodayCard` */
+export const lazyCard = (load: () => Promise<ComponentType>): CardComponent => {
+  let loaded: ComponentType | undefined
+  const fetched = async () => (loaded ??= await load())
+  const Later = lazy(async () => ({ default: await fetched() }))
+  const Card = () => {
+    // Chosen once: to change it later would draw the card anew.
+    const [Part] = useState(() => loaded ?? Later)
+    return createElement(Part)
+  }
+  return Object.assign(Card, { preload: fetched })
+}
 
 interface Guarded {
   roles?: readonly string[] | undefined

@@ -1,20 +1,6 @@
 /** What running a school is in the catalogue of modules. */
 import { manifest } from '#core/access/contract/access.ts'
 
-export const userManagement = manifest({
-  id: 'user-management',
-  title: 'User management',
-  description: 'Accounts, roles and who may sign in',
-  category: 'core',
-  plan: 'free',
-  roles: ['admin'],
-  route: '/admin/users',
-  needs: [],
-  status: 'coming_soon',
-  isCore: true,
-  version: '1.0.0',
-})
-
 export const schoolAdministration = manifest({
   id: 'school-administration',
   title: 'School administration',
@@ -24,6 +10,9 @@ export const schoolAdministration = manifest({
   roles: ['admin'],
   route: '/admin/reports',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
+  icon: 'report-analytics',
+  subFeatures: [{ id: 'reports', title: 'Reports', href: '/admin/reports' }],
+  releaseDate: '2026-11-20',
 })

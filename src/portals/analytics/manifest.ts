@@ -12,6 +12,12 @@ export const analytics = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.5.0',
+  icon: 'chart-bar',
+  subFeatures: [
+    { id: 'progress', title: 'Progress', href: '/analytics/progress' },
+    { id: 'reports', title: 'Reports', href: '/analytics/reports' },
+    { id: 'insights', title: 'Insights', href: '/analytics/insights' },
+  ],
 })
 
 export const advancedAnalytics = manifest({
@@ -25,4 +31,5 @@ export const advancedAnalytics = manifest({
   needs: ['analytics'],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'chart-dots',
 })

@@ -12,4 +12,6 @@ export const installationConsole = manifest({
   needs: [],
   status: 'active',
   version: '1.0.0',
+  icon: 'server-cog',
+  releaseDate: '2026-11-20',
 })

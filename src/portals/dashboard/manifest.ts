@@ -13,4 +13,7 @@ export const dashboard = manifest({
   status: 'active',
   isCore: true,
   version: '1.0.0',
+  icon: 'layout-dashboard',
+  featureCategory: 'learning',
+  releaseDate: '2026-11-20',
 })

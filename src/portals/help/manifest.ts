@@ -12,4 +12,15 @@ export const help = manifest({
   needs: [],
   status: 'active',
   version: '1.0.0',
+  icon: 'help-circle',
+  featureCategory: 'support',
+  subFeatures: [
+    { id: 'faq', title: 'FAQ', href: '/help/faq' },
+    { id: 'guides', title: 'Guides', href: '/help/guides' },
+    { id: 'videos', title: 'Videos', href: '/help/videos' },
+    { id: 'contact', title: 'Contact', href: '/help/contact' },
+    { id: 'status', title: 'Status', href: '/help/status' },
+    { id: 'features', title: 'Features', href: '/help/features' },
+  ],
+  releaseDate: '2026-11-20',
 })

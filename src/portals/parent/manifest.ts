@@ -12,6 +12,9 @@ export const children = manifest({
   needs: [],
   status: 'active',
   version: '1.0.0',
+  icon: 'mood-kid',
+  featureCategory: 'learning',
+  releaseDate: '2026-11-20',
 })
 
 export const learningSupport = manifest({
@@ -25,4 +28,6 @@ export const learningSupport = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'heart-handshake',
+  featureCategory: 'support',
 })

@@ -12,4 +12,10 @@ export const studentPortal = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'backpack',
+  subFeatures: [
+    { id: 'assignments', title: 'Assignments', href: '/student/assignments' },
+    { id: 'schedule', title: 'Schedule', href: '/student/schedule' },
+    { id: 'attendance', title: 'Attendance', href: '/student/attendance' },
+  ],
 })

@@ -12,4 +12,10 @@ export const teacherWorkspace = manifest({
   needs: [],
   status: 'coming_soon',
   version: '1.0.0',
+  icon: 'chalkboard',
+  subFeatures: [
+    { id: 'students', title: 'Students', href: '/teacher/students' },
+    { id: 'assignments', title: 'Assignments', href: '/teacher/assignments' },
+    { id: 'resources', title: 'Resources', href: '/teacher/resources' },
+  ],
 })

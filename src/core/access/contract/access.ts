@@ -1,6 +1,7 @@
 /** Roles, actions, module manifests and the actor: the words in which every module says who may do what. */
 import { z } from 'zod'
 import type { AccessRequirement } from '#platform/pure/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
 
 export const roles = ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician', 'super_admin'] as const
 export const roleSchema = z.enum(roles)
@@ -33,7 +34,18 @@ export const moduleStatuses = ['active', 'coming_soon', 'beta', 'deprecated', 's
 export type ModuleStatus = (typeof moduleStatuses)[number]
 export const moduleCategories = ['core', 'academic', 'communication', 'analytics', 'ai', 'finance', 'tools', 'admin'] as const
 
-/** What a module is: one entry of the installation's catalogue. */
+/** Kinds of the feature catalogue, as families and teachers think of what a module is for. */
+export const featureCategories = ['learning', 'administration', 'communication', 'support', 'analytics'] as const
+export type FeatureCategory = (typeof featureCategories)[number]
+
+/** A part of a module with its own address. */
+export interface SubFeature {
+  readonly id: string
+  readonly title: string
+  readonly href: string
+}
+
+/** What a module is: one entry of the installation's catalogue, from which both of its shapes are made. */
 export interface Manifest {
   readonly id: string
   readonly title: string
@@ -52,6 +64,26 @@ export interface Manifest {
   readonly version?: string
   /** US dollars, as the catalogue prices are given. */
   readonly price?: { readonly monthly: number; readonly yearly: number }
+  /** Where its category does not say it: see `rules/catalogue.ts`. */
+  readonly featureCategory?: FeatureCategory
+  readonly subFeatures?: readonly SubFeature[]
+  /** What its price pays for, in short phrases; its parts unless said. */
+  readonly features?: readonly string[]
+  /** Tabler's name of its picture. */
+  readonly icon?: string
+  /** A colour of the theme; its category's unless said. */
+  readonly color?: string
+  /** Off until a school, or the installation, switches it on. */
+  readonly defaultEnabled?: boolean
+  /** A school has to arrange something before it is of use. */
+  readonly requiresSetup?: boolean
+  /** A school has settings of it, in the category of its id. */
+  readonly hasSettings?: boolean
+  readonly developedBy?: string
+  /** YYYY-MM-DD */
+  readonly releaseDate?: string
+  readonly lastUpdated?: string
+  readonly estimatedReleaseDate?: string
 }
 
 export const manifest = (definition: Manifest): Manifest => definition
@@ -69,6 +101,9 @@ export interface Actor {
   readonly language: 'en' | 'sw'
 }
 
+/** Whoever looks after a school, or the installation, signs in with a second step: until it is set up only account calls are open. */
+export const twoStepRequired = defineError('auth.two_step_required', 403, 'Set up two-step sign-in first. You find it under Security.')
+
 /** Sentences of the access check, in its order. */
 export const denials = {
   unknownModule: 'Module not found',
@@ -79,4 +114,12 @@ export const denials = {
   maintenance: 'Module under maintenance',
   comingSoon: 'Module coming soon',
   plan: 'Module requires the {plan} plan',
+  dependency: 'Module needs {module}. {reason}',
 } as const
+
+/** Live event: switches or the plan of the school changed, so what is open may have too. */
+export const switchedEvent = 'access.switched'
+
+/** What stands in the way, behind the sentence: it says who can change it. */
+export const obstacles = ['unknown', 'role', 'system_disabled', 'school_disabled', 'disabled', 'maintenance', 'coming_soon', 'plan'] as const
+export type Obstacle = (typeof obstacles)[number]

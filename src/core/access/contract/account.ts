@@ -1,15 +1,44 @@
-/** Calls about the caller's own account: sign-in, sessions, membership, preferences. */
+/** Calls about the caller's own account: sign-in, sessions, membership. Passwords and codes are in `credentials.ts`. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
-import { anyone, membershipStatuses, plans, roleSchema, signedIn } from './access.ts'
+import { anyone, membershipStatuses, obstacles, plans, roleSchema, signedIn } from './access.ts'
 
 export const signInErrors = {
   failed: defineError('auth.sign_in_failed', 401, 'The phone, e-mail or password is not right.'),
   locked: defineError('auth.locked', 429, 'Too many attempts. Wait a few minutes, then try again.'),
+  /** Only after a right password, so that nobody learns from it who uses a second step. */
+  codeNeeded: defineError('auth.code_needed', 401, 'Enter the code from your authenticator app.'),
+  codeRefused: defineError('auth.code_refused', 401, 'This code is not right, or was used already. Wait for the next one.'),
   noMembership: defineError('auth.no_membership', 403, 'This account is not active at any school. Ask the school office.'),
+  /** Only after a right password: the person registered by a join code and no school has answered yet. */
+  waiting: defineError('auth.waiting', 403, 'Your request waits for the school to accept it.'),
+  /** Only after a right password, to people who are at no other school. */
+  schoolSuspended: defineError('auth.school_suspended', 403, '{school} is suspended on this installation. {reason}'),
 } as const
+
+/** What is noted of an account and shown to its owner. */
+export const activityKinds = [
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  'session_ended',
+  'sessions_ended',
+  'membership_changed',
+  'preferences_changed',
+  'password_changed',
+  'proof_refused',
+  'totp_on',
+  'totp_replaced',
+  'totp_off',
+  'recovery_made',
+  'recovery_used',
+  'password_reset',
+  'portal_linked',
+  'portal_unlinked',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
 
 export const languages = ['en', 'sw'] as const
 export const themes = ['light', 'dark', 'system'] as const
@@ -49,9 +78,24 @@ export const currentUser = z.strictObject({
     z.strictObject({ id, role: roleSchema, schoolName: z.string(), schoolCode: z.string(), crestUrl: z.string().nullable(), active: z.boolean() }),
   ),
   /** Every module of the catalogue with the outcome of the access check for this caller. */
-  modules: z.array(z.strictObject({ id: z.string(), title: z.string(), route: z.string().nullable(), available: z.boolean(), reason: z.string().nullable() })),
+  modules: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      route: z.string().nullable(),
+      available: z.boolean(),
+      reason: z.string().nullable(),
+      /** What stands in the way, where it is not open. */
+      obstacle: z.enum(obstacles).optional(),
+      beta: z.boolean().optional(),
+    }),
+  ),
+  /** Address of the own picture. */
+  avatar: z.string().nullable(),
   /** Ids of the actions that the server will accept from this caller. */
   abilities: z.array(z.string()),
+  /** True until the caller has set up the second step that the role asks for; until then only account calls are open. */
+  twoStepRequired: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
@@ -67,6 +111,8 @@ export const login = endpoint({
     email: z.string().trim().min(1, 'Enter your phone number or e-mail').max(254),
     password: z.string().min(1, 'Enter your password').max(500),
     rememberMe: z.boolean().default(false),
+    /** Six digits of the authenticator app, or a recovery code; asked for by `auth.code_needed`. */
+    code: z.string().trim().min(1, 'Enter the code').max(40).optional(),
   }),
   response: currentUser,
   errors: Object.values(signInErrors),
@@ -83,16 +129,6 @@ export const changeMembership = endpoint({
   access: signedIn,
   body: z.strictObject({ membershipId: id }),
   response: currentUser,
-})
-
-export const savePreferences = endpoint({
-  id: 'auth.preferences',
-  method: 'PUT',
-  path: '/api/auth/preferences',
-  summary: 'Language and theme of the account',
-  access: signedIn,
-  body: z.strictObject({ language: z.enum(languages).optional(), theme: z.enum(themes).optional() }),
-  response: z.strictObject({ language: z.enum(languages), theme: z.enum(themes) }),
 })
 
 export const listSessions = endpoint({
@@ -125,6 +161,15 @@ export const endSession = endpoint({
   params: z.strictObject({ id }),
 })
 
+export const endOtherSessions = endpoint({
+  id: 'auth.end_other_sessions',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  summary: 'Sign every other device out',
+  access: signedIn,
+  response: z.strictObject({ ended: z.number().int() }),
+})
+
 export const listActivity = endpoint({
   id: 'auth.activity',
   method: 'GET',
@@ -135,7 +180,7 @@ export const listActivity = endpoint({
   response: paged(
     z.strictObject({
       id,
-      kind: z.enum(['signed_in', 'sign_in_refused', 'signed_out', 'session_ended', 'membership_changed', 'preferences_changed']),
+      kind: z.enum(activityKinds),
       address: z.string().nullable(),
       userAgent: z.string().nullable(),
       at: instant,
@@ -168,5 +213,16 @@ export const clientConfig = endpoint({
   path: '/api/config',
   summary: 'What the browser needs to know of the installation',
   access: anyone,
-  response: z.strictObject({ version: z.string(), logShipUrl: z.string().optional(), setupNeeded: z.boolean() }),
+  response: z.strictObject({
+    version: z.string(),
+    logShipUrl: z.string().optional(),
+    setupNeeded: z.boolean(),
+    /** The login portal, where one is used. */
+    portal: z.strictObject({ name: z.string() }).nullable(),
+    /** People may make accounts of their own, to join a school. */
+    registration: z.boolean(),
+    /** Messages of these kinds leave, or are read on the demo's screen. */
+    mail: z.boolean(),
+    sms: z.boolean(),
+  }),
 })

@@ -1,18 +1,25 @@
 /** The one access decision: may this actor do this, to this thing. */
 import { fill } from '#platform/pure/errors.ts'
-import { denials, type Action, type Actor, type Manifest } from '../contract/access.ts'
-import { moduleOpen, type Switches } from './module-access.ts'
+import { denials, twoStepRequired, type Action, type Actor, type Obstacle } from '../contract/access.ts'
+import { moduleOpen, type ModuleWorld } from './module-access.ts'
 
-export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly why: 'signed_out' | 'denied' | 'hidden'; readonly reason: string }
+export interface Refusal {
+  readonly allowed: false
+  readonly why: 'signed_out' | 'two_step' | 'denied' | 'hidden'
+  readonly reason: string
+  /** What of the module stands in the way. */
+  readonly obstacle?: Obstacle
+}
+export type Decision = { readonly allowed: true } | Refusal
 
 /** What the decision looks up: the catalogue and the switches in force at the actor's school. */
-export interface AccessWorld {
-  module(id: string): Manifest | undefined
-  switches(id: string): Switches
+export interface AccessWorld extends ModuleWorld {
+  /** The actor's role asks for a second step of sign-in that is not set up. */
+  readonly twoStepMissing?: boolean
 }
 
 const yes: Decision = { allowed: true }
-const denied = (reason: string): Decision => ({ allowed: false, why: 'denied', reason })
+const denied = (reason: string, obstacle?: Obstacle): Decision => ({ allowed: false, why: 'denied', reason, ...(obstacle ? { obstacle } : {}) })
 
 /**
  * Decides from role, membership, module and plan; then from relation.
@@ -22,13 +29,14 @@ export const can = (actor: Actor | null, action: Action, world: AccessWorld, rel
   if (action.reach === 'public') return yes
   if (!actor) return { allowed: false, why: 'signed_out', reason: 'Please sign in to continue.' }
   if (action.reach === 'account') return yes
+  if (world.twoStepMissing) return { allowed: false, why: 'two_step', reason: twoStepRequired.message }
   if (!action.roles.includes(actor.role)) return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
   if (action.reach === 'school' && !actor.schoolId) return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
   if (action.module !== null) {
     const module = world.module(action.module)
-    if (!module) return denied(denials.unknownModule)
-    const open = moduleOpen(module, actor.plan, world.switches(action.module))
-    if (!open.available) return denied(open.reason)
+    if (!module) return denied(denials.unknownModule, 'unknown')
+    const open = moduleOpen(module, actor.plan, world)
+    if (!open.available) return denied(open.reason, open.obstacle)
   }
   return related ? yes : { allowed: false, why: 'hidden', reason: 'Not found' }
 }

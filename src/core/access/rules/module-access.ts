@@ -1,38 +1,109 @@
-/** Whether a module is open to a role at a school: the check order of the catalogue, then the plan. */
+/** Whether a module is open to a role at a school: the check order of the catalogue, then the plan, then what it stands on. */
 import { fill } from '#platform/pure/errors.ts'
-import { denials, plans, type Manifest, type Plan, type Role } from '../contract/access.ts'
+import type { TileStatus } from '../contract/modules.ts'
+import { denials, moduleStatuses, plans, type Manifest, type ModuleStatus, type Obstacle, type Plan, type Role } from '../contract/access.ts'
 
 /** Switches as stored; undefined where nobody set one. */
 export interface Switches {
-  /** Installation-wide. */
+  /** Installation-wide: overrides the school's. */
   readonly system?: boolean | undefined
   /** The school's own. */
   readonly school?: boolean | undefined
+  /** Installation-wide: overrides the status that the module came with. */
+  readonly status?: ModuleStatus | undefined
 }
 
-export type ModuleAccess = { readonly available: true } | { readonly available: false; readonly reason: string }
+/** The installation's switch as it is stored; what it does not say stays open. */
+export const systemSwitchOf = ({ enabled, status }: { readonly enabled: boolean | null; readonly status: string | null }): Switches => ({
+  system: enabled ?? undefined,
+  status: moduleStatuses.find((one) => one === status),
+})
 
-const no = (reason: string): ModuleAccess => ({ available: false, reason })
+/** What the decision looks up: the catalogue and the switches in force at the actor's school. */
+export interface ModuleWorld {
+  module(id: string): Manifest | undefined
+  switches(id: string): Switches
+}
+
+export interface Closed {
+  readonly available: false
+  readonly obstacle: Obstacle
+  readonly reason: string
+}
+export type ModuleAccess = { readonly available: true } | Closed
+
+const open: ModuleAccess = { available: true }
+const no = (obstacle: Obstacle, reason: string): Closed => ({ available: false, obstacle, reason })
 
 /** True when `plan` includes what needs `least`. */
 export const planCovers = (plan: Plan, least: Plan): boolean => plans.indexOf(plan) >= plans.indexOf(least)
 
-/** A call's checks after its role: system switch, school switch, status, plan. A built core module cannot be switched off. */
-export const moduleOpen = (module: Manifest, plan: Plan, switches: Switches): ModuleAccess => {
-  const fixed = module.isCore === true && module.status === 'active'
-  if (switches.system === false && !fixed) return no(denials.systemDisabled)
-  // A system switch that is on overrides the school's own.
-  if (switches.system === undefined && switches.school === false && !fixed) return no(denials.schoolDisabled)
-  if (module.status === 'disabled' || module.status === 'inactive' || module.status === 'suspended') return no(denials.disabled)
-  if (module.status === 'maintenance' || module.status === 'deprecated') return no(denials.maintenance)
-  if (module.status === 'coming_soon') return no(denials.comingSoon)
-  if (!planCovers(plan, module.plan)) return no(fill(denials.plan, { plan: module.plan }))
-  return { available: true }
+/** There is something to open. */
+export const isBuilt = (module: Manifest): boolean => module.status !== 'coming_soon'
+
+/** A core module that is built is active and on, whatever anybody set. One that is not built yet is coming soon like any other. */
+export const isFixed = (module: Manifest): boolean => module.isCore === true && isBuilt(module)
+
+/** The status in force. What is not built cannot be declared active. */
+export const statusOf = (module: Manifest, switches: Switches): ModuleStatus => {
+  if (isFixed(module)) return 'active'
+  return isBuilt(module) ? (switches.status ?? module.status) : 'coming_soon'
 }
 
-/** The whole check, in its order: exists, role, system, school, status, plan. */
-export const moduleAccess = (module: Manifest | undefined, role: Role, plan: Plan, switches: Switches): ModuleAccess => {
-  if (!module) return no(denials.unknownModule)
-  if (!module.roles.includes(role)) return no(fill(denials.role, { role, roles: module.roles.join(', ') }))
-  return moduleOpen(module, plan, switches)
+/** Statuses that take a module away as if it were switched off. */
+const isOff = (status: ModuleStatus): boolean => status === 'suspended' || status === 'deprecated'
+
+/** The switch in force: the installation's, then the school's, then the module's default. */
+export const switchedOn = (module: Manifest, switches: Switches): boolean =>
+  isFixed(module) || (switches.system ?? switches.school ?? module.defaultEnabled ?? true)
+
+/** On, and not taken away by its status. */
+export const isEnabled = (module: Manifest, switches: Switches): boolean => switchedOn(module, switches) && !isOff(statusOf(module, switches))
+
+const tiles: Readonly<Record<ModuleStatus, TileStatus>> = {
+  active: 'active',
+  beta: 'beta',
+  disabled: 'disabled',
+  inactive: 'disabled',
+  maintenance: 'maintenance',
+  suspended: 'maintenance',
+  deprecated: 'maintenance',
+  coming_soon: 'coming-soon',
+}
+/** How the feature catalogue, and a tile on a dashboard, says a status. */
+export const tileOf = (status: ModuleStatus): TileStatus => tiles[status]
+
+const blocked: Readonly<Partial<Record<TileStatus, Closed>>> = {
+  disabled: no('disabled', denials.disabled),
+  maintenance: no('maintenance', denials.maintenance),
+  'coming-soon': no('coming_soon', denials.comingSoon),
+}
+
+/** The module's own checks after the role: system switch, school switch, status, plan. */
+const ownObstacle = (module: Manifest, plan: Plan, switches: Switches): Closed | undefined => {
+  if (!switchedOn(module, switches)) {
+    return switches.system === false ? no('system_disabled', denials.systemDisabled) : no('school_disabled', denials.schoolDisabled)
+  }
+  const status = blocked[tileOf(statusOf(module, switches))]
+  if (status) return status
+  return planCovers(plan, module.plan) ? undefined : no('plan', fill(denials.plan, { plan: module.plan }))
+}
+
+/** A call's checks after its role. The obstacle of a module that stands on a closed one is the other's, so that it says who can change it. */
+export const moduleOpen = (module: Manifest, plan: Plan, world: ModuleWorld): ModuleAccess => {
+  const own = ownObstacle(module, plan, world.switches(module.id))
+  if (own) return own
+  for (const id of module.needs) {
+    const needed = world.module(id)
+    const access = needed ? moduleOpen(needed, plan, world) : no('unknown', denials.unknownModule)
+    if (!access.available) return no(access.obstacle, fill(denials.dependency, { module: needed?.title ?? id, reason: access.reason }))
+  }
+  return open
+}
+
+/** The whole check, in its order: exists, role, system, school, status, plan, what it needs. */
+export const moduleAccess = (module: Manifest | undefined, role: Role, plan: Plan, world: ModuleWorld): ModuleAccess => {
+  if (!module) return no('unknown', denials.unknownModule)
+  if (!module.roles.includes(role)) return no('role', fill(denials.role, { role, roles: module.roles.join(', ') }))
+  return moduleOpen(module, plan, world)
 }

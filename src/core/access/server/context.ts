@@ -5,7 +5,7 @@ import { AppError, commonErrors, defineError } from '#platform/pure/errors.ts'
 import { callContext, type CallContext } from '#platform/server/http/context.ts'
 import type { AnswerOf, Gate, Route, RouteInput } from '#platform/server/http/route.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import type { Action, Actor, Manifest } from '../contract/access.ts'
+import { twoStepRequired, type Action, type Actor, type Manifest } from '../contract/access.ts'
 import { can, type AccessWorld, type Decision } from '../rules/can.ts'
 import { sessionCookie } from './cookies.ts'
 import type { SessionEntry, Sessions } from './sessions.ts'
@@ -51,8 +51,11 @@ export const streamRoute = (endpoint: Endpoint, stream: NonNullable<Route<ActorC
 export const enforce = (decision: Decision): void => {
   if (decision.allowed) return
   if (decision.why === 'signed_out') throw new AppError(commonErrors.signedOut)
+  if (decision.why === 'two_step') throw new AppError(twoStepRequired)
   if (decision.why === 'hidden') throw new AppError(commonErrors.notFound)
-  throw new AppError(defineError(commonErrors.forbidden.code, 403, decision.reason))
+  // The code says what stands in the way, so that a screen can say who changes it.
+  const code = decision.obstacle ? `module.${decision.obstacle}` : commonErrors.forbidden.code
+  throw new AppError(defineError(code, 403, decision.reason))
 }
 
 export interface GateOptions {
@@ -65,6 +68,7 @@ export interface GateOptions {
 const worldOf = (byId: ReadonlyMap<string, Manifest>, entry: SessionEntry | null): AccessWorld => ({
   module: (id) => byId.get(id),
   switches: (id) => entry?.switches.get(id) ?? {},
+  twoStepMissing: entry?.twoStepMissing ?? false,
 })
 
 /**

@@ -2,9 +2,11 @@
 import type { Manifest } from '../contract/access.ts'
 import type { CurrentUser } from '../contract/account.ts'
 import type { Action, Actor } from '../contract/access.ts'
+import { readDemoOutbox } from '../contract/demo-outbox.ts'
 import { can, type AccessWorld } from '../rules/can.ts'
-import { moduleAccess, type Switches } from '../rules/module-access.ts'
+import { moduleAccess, statusOf, type ModuleWorld } from '../rules/module-access.ts'
 import type { AccountRow, UsableMembership } from './queries.ts'
+import type { SessionEntry } from './sessions.ts'
 
 export interface Catalogue {
   readonly manifests: readonly Manifest[]
@@ -12,16 +14,23 @@ export interface Catalogue {
   readonly actions: readonly Action[]
 }
 
+const outcomeOf = (module: Manifest, actor: Actor, world: ModuleWorld): CurrentUser['modules'][number] => {
+  const common = { id: module.id, title: module.title, route: module.route }
+  const access = moduleAccess(module, actor.role, actor.plan, world)
+  if (!access.available) return { ...common, available: false, reason: access.reason, obstacle: access.obstacle }
+  return { ...common, available: true, reason: null, ...(statusOf(module, world.switches(module.id)) === 'beta' ? { beta: true } : {}) }
+}
+
 export const currentUserOf = (
   account: AccountRow,
   usable: readonly UsableMembership[],
   actor: Actor,
-  switches: ReadonlyMap<string, Switches>,
+  { switches, twoStepMissing }: Pick<SessionEntry, 'switches' | 'twoStepMissing'>,
   catalogue: Catalogue,
-): CurrentUser => {
+): Omit<CurrentUser, 'avatar'> => {
   const active = usable.find((one) => one.id === actor.membershipId)
   const byId = new Map(catalogue.manifests.map((one) => [one.id, one]))
-  const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {} }
+  const world: AccessWorld = { module: (id) => byId.get(id), switches: (id) => switches.get(id) ?? {}, twoStepMissing }
   return {
     id: account.id,
     email: account.email,
@@ -60,10 +69,10 @@ export const currentUserOf = (
       crestUrl: one.crestUrl,
       active: one.id === actor.membershipId,
     })),
-    modules: catalogue.manifests.map((module) => {
-      const access = moduleAccess(module, actor.role, actor.plan, switches.get(module.id) ?? {})
-      return { id: module.id, title: module.title, route: module.route, available: access.available, reason: access.available ? null : access.reason }
-    }),
-    abilities: catalogue.actions.filter((action) => can(actor, action, world).allowed).map((action) => action.id),
+    modules: catalogue.manifests.map((module) => outcomeOf(module, actor, world)),
+    abilities: catalogue.actions
+      .filter((action) => can(actor, action, world).allowed && (action.id !== readDemoOutbox.id || active?.isDemo === true))
+      .map((action) => action.id),
+    twoStepRequired: twoStepMissing,
   }
 }

@@ -1,4 +1,5 @@
 /** What every server module is given when the program is put together. */
+import type { Log } from '#platform/server/database/log.ts'
 import type { EventHub } from '#platform/server/events/hub.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
@@ -12,6 +13,7 @@ export interface ServerDeps {
   readonly publicUrl: string
   readonly secrets: Secrets
   readonly outbox: Outbox
+  readonly log: Log
   /** Served over https. */
   readonly secure: boolean
 }

@@ -3,6 +3,43 @@ export { publicRoute, route, streamRoute, type ActorContext, type PublicContext 
 export { hashPassword } from './passwords.ts'
 export { hashToken, newToken } from './tokens.ts'
 export { announceEnded, announceSwitched } from './sessions.ts'
-export { accountById, accountByName, insertAccount, insertMembership, usableMemberships, type UsableMembership } from './queries.ts'
+export { endSessionsOfSchool } from './closed-school.ts'
+export { ModuleCatalogue, type ModuleSettings } from './module-switches.ts'
+export { adminsHere } from './queries/admins.ts'
+export { accountUseHere, type AccountUse } from './queries/accounts-here.ts'
+export { countTenantSwitches, saveSystemSwitch, systemSwitchRow } from './queries/module-switches.ts'
+export {
+  accountById,
+  accountByName,
+  insertAccount,
+  insertMembership,
+  lockAccount,
+  updateAccount,
+  usableMemberships,
+  type AccountRow,
+  type UsableMembership,
+} from './queries.ts'
+export { deviceOf, setEntry } from './entering.ts'
+export { closeSessions, dropResetLinks } from './queries/credentials.ts'
+export { openSignedIn, type JoiningState, type SignedIn } from './sign-in.ts'
+export { accountOfToken, hasMembership, insertAccountToken, takeAccountToken } from './queries/account-tokens.ts'
+export { askerOf, countAsking, networkOf, type Asker } from './entrance/asking.ts'
+export {
+  asIdentity,
+  boundElsewhere,
+  closeMemberSessions,
+  dropLinks,
+  isNameTaken,
+  lockMembers,
+  memberByEmail,
+  memberById,
+  membersById,
+  membershipsHere,
+  updateMembership,
+  type HeldMember,
+  type Member,
+} from './queries/members.ts'
+export { avatarsOf } from './pictures.ts'
+export { privacyOf } from './preferences.ts'
 export type { ServerDeps } from './deps.ts'
 export { insertSetupLink, setupLinkHolds, takeSetupLink } from './queries/setup-links.ts'

@@ -3,6 +3,8 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../schools/server/tables.ts'
+import type { ActivityKind } from '../contract/account.ts'
+import { noteSeen } from './queries/members.ts'
 import { accountEvents, accounts, knownDevices, memberships, moduleSwitches, schoolModules, sessions, signInFailures } from './tables.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
@@ -15,6 +17,10 @@ export const accountByName = async (tx: Tx, name: { email: string } | { phone: s
 }
 
 export const accountById = async (tx: Tx, id: string): Promise<AccountRow | undefined> => (await tx.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+
+/** Holds the account until the transaction ends: a change of its secrets and the opening of a session settle which comes first. */
+export const lockAccount = async (tx: Tx, id: string): Promise<AccountRow | undefined> =>
+  (await tx.db.select().from(accounts).where(eq(accounts.id, id)).for('update'))[0]
 
 export const insertAccount = async (tx: Tx, values: Omit<typeof accounts.$inferInsert, 'id'>): Promise<string> => {
   const id = newId()
@@ -61,7 +67,10 @@ export const insertMembership = async (tx: Tx, values: Omit<typeof memberships.$
   return id
 }
 
-export const insertSession = async (tx: Tx, values: typeof sessions.$inferInsert): Promise<void> => void (await tx.db.insert(sessions).values(values))
+export const insertSession = async (tx: Tx, values: typeof sessions.$inferInsert): Promise<void> => {
+  await tx.db.insert(sessions).values(values)
+  await noteSeen(tx, { schoolId: values.schoolId ?? null, membershipId: values.membershipId ?? null })
+}
 
 /** The session of a token with its account; undefined when ended, expired or the account is closed. */
 export const liveSession = async (tx: Tx, tokenHash: string) => {
@@ -80,8 +89,11 @@ export const sessionsOf = async (tx: Tx, accountId: string) =>
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, tx.at)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-export const touchSession = async (tx: Tx, id: string, expiresAt: Date): Promise<void> =>
-  void (await tx.db.update(sessions).set({ lastSeenAt: tx.at, expiresAt }).where(eq(sessions.id, id)))
+export const touchSession = async (tx: Tx, id: string, expiresAt: Date): Promise<void> => {
+  const place = { schoolId: sessions.schoolId, membershipId: sessions.membershipId }
+  const [seen] = await tx.db.update(sessions).set({ lastSeenAt: tx.at, expiresAt }).where(eq(sessions.id, id)).returning(place)
+  await noteSeen(tx, seen)
+}
 
 /** @returns true when the session was the account's and open */
 export const closeSession = async (tx: Tx, accountId: string, id: string): Promise<boolean> => {
@@ -137,7 +149,7 @@ export const clearAttempts = async (tx: Tx, id: string, nameHash: string, device
   await tx.db.delete(signInFailures).where(own)
 }
 
-export const insertEvent = async (tx: Tx, accountId: string, kind: string, details?: unknown): Promise<void> => {
+export const insertEvent = async (tx: Tx, accountId: string, kind: ActivityKind, details?: unknown): Promise<void> => {
   await tx.db
     .insert(accountEvents)
     .values({ id: newId(), accountId, kind, address: tx.origin.address, userAgent: tx.origin.userAgent, details: details ?? null, at: tx.at })

@@ -1,10 +1,12 @@
-/** What an account does with itself: look, switch membership, sign out, set preferences. */
+/** What an account does with itself: look, switch membership, sign out. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Origin, Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Actor } from '../contract/access.ts'
 import type { CurrentUser } from '../contract/account.ts'
 import { currentUserOf, type Catalogue } from './current-user.ts'
 import { accountById, closeSession, insertEvent, updateAccount, usableMemberships } from './queries.ts'
+import { closeSessions } from './queries/credentials.ts'
+import { ownAvatar } from './pictures.ts'
 import { announceEnded, openSession, type SessionEntry, type Sessions } from './sessions.ts'
 
 export const identity = { schoolId: null, accountId: null, identity: true } as const
@@ -29,7 +31,7 @@ export class AccountService {
 
   async #userOf(tx: Tx, entry: SessionEntry): Promise<CurrentUser> {
     const account = (await accountById(tx, entry.actor.accountId)) ?? missing()
-    return currentUserOf(account, await usableMemberships(tx, account.id), entry.actor, entry.switches, this.#catalogue)
+    return { ...currentUserOf(account, await usableMemberships(tx, account.id), entry.actor, entry, this.#catalogue), avatar: await ownAvatar(tx, account.id) }
   }
 
   /** The user of a session just opened. */
@@ -48,7 +50,8 @@ export class AccountService {
       await updateAccount(tx, account.id, { lastMembershipId: target.id })
       await insertEvent(tx, account.id, 'membership_changed', { role: target.role, school: target.schoolCode })
       await announceEnded(tx, account.id, session.id)
-      return (await openSession(tx, account, target, { remember: session.remember, deviceId: session.deviceId })).token
+      const { remember, deviceId, createdAt } = session
+      return (await openSession(tx, account, target, { remember, deviceId, since: createdAt })).token
     })
     this.sessions.forgetAccount(actor.accountId)
     return token
@@ -63,13 +66,15 @@ export class AccountService {
     this.sessions.forgetAccount(accountId)
   }
 
-  async savePreferences(actor: Actor, origin: Origin, values: { language?: 'en' | 'sw'; theme?: 'light' | 'dark' | 'system' }) {
-    const saved = await this.tenancy.write(identity, origin, async (tx) => {
-      await updateAccount(tx, actor.accountId, values)
-      await insertEvent(tx, actor.accountId, 'preferences_changed')
-      return (await accountById(tx, actor.accountId)) ?? missing()
+  /** Ends every session but the caller's own. @returns how many ended */
+  async endOtherSessions({ accountId, sessionId }: Actor, origin: Origin): Promise<number> {
+    const ended = await this.tenancy.write(identity, origin, async (tx) => {
+      const closed = await closeSessions(tx, accountId, sessionId)
+      if (closed.length > 0) await insertEvent(tx, accountId, 'sessions_ended', { count: closed.length })
+      for (const id of closed) await announceEnded(tx, accountId, id)
+      return closed.length
     })
-    this.sessions.forgetAccount(actor.accountId)
-    return { language: saved.language as 'en' | 'sw', theme: saved.theme as 'light' | 'dark' | 'system' }
+    this.sessions.forgetAccount(accountId)
+    return ended
   }
 }

@@ -2,8 +2,9 @@
 import type { Tenancy, Tx } from '#platform/server/tenancy/tenancy.ts'
 import { announce, type EventHub, type LiveEvent } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { Actor, Plan, Role } from '../contract/access.ts'
-import type { Switches } from '../rules/module-access.ts'
+import { switchedEvent, type Actor, type Plan, type Role } from '../contract/access.ts'
+import { systemSwitchOf, type Switches } from '../rules/module-access.ts'
+import { needsTwoStep, type TwoStepPolicy } from '../rules/two-step.ts'
 import {
   insertSession,
   liveSession,
@@ -20,6 +21,10 @@ import { hashToken, newToken } from './tokens.ts'
 const hour = 3_600_000
 /** How long a session lives unused, and at most. Remembered ones live 30 days. */
 export const limits = { idle: 12 * hour, absolute: 72 * hour, remembered: 30 * 24 * hour } as const
+const expiryOf = (remember: boolean, since: Date, now: Date): Date => {
+  const [idle, absolute] = remember ? [limits.remembered, limits.remembered] : [limits.idle, limits.absolute]
+  return new Date(Math.min(since.getTime() + absolute, now.getTime() + idle))
+}
 const cacheFor = 5_000
 const touchEvery = 60_000
 
@@ -28,17 +33,34 @@ export interface SessionEntry {
   readonly actor: Actor
   readonly session: SessionRow
   readonly switches: ReadonlyMap<string, Switches>
+  /** The role asks for a second step of sign-in that the account has not set up. */
+  readonly twoStepMissing: boolean
 }
 
 const endedEvent = 'access.ended'
+const closedEvent = 'access.closed'
+
+/** Sessions kept in this process. */
+const kept = new Set<Sessions>()
+
+/** Tells every process. This one learns of it with the commit itself: a notification comes a moment later, and the next call may be quicker. */
+const tell = async (tx: Tx, event: LiveEvent): Promise<void> => {
+  tx.afterCommit(() => {
+    for (const sessions of kept) sessions.forget(event)
+  })
+  await announce(tx, event)
+}
 
 /** Tells every process that sessions of an account, or one session, no longer hold. */
 export const announceEnded = async (tx: Tx, accountId: string, sessionId: string | null): Promise<void> =>
-  announce(tx, { type: endedEvent, schoolId: null, accounts: [accountId], data: { accountId, sessionId } })
+  tell(tx, { type: endedEvent, schoolId: null, accounts: [accountId], data: { accountId, sessionId } })
 
-/** Tells every process that switches or a plan of a school changed. */
-export const announceSwitched = async (tx: Tx, schoolId: string | null): Promise<void> =>
-  announce(tx, { type: 'access.switched', schoolId, accounts: [], data: { schoolId } })
+/** Tells every process, and the open pages of the school, that its switches or plan changed. @param schoolId null for every school */
+export const announceSwitched = async (tx: Tx, schoolId: string | null): Promise<void> => tell(tx, { type: switchedEvent, schoolId, data: { schoolId } })
+
+/** Tells every process that a school is closed: nobody acts in it any more. */
+export const announceClosed = async (tx: Tx, schoolId: string): Promise<void> =>
+  tell(tx, { type: closedEvent, schoolId: null, accounts: [], data: { schoolId } })
 
 const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMembership | undefined): Actor => ({
   accountId: account.id,
@@ -53,33 +75,44 @@ const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMem
 
 const switchesOf = async (tx: Tx, schoolId: string | null): Promise<Map<string, Switches>> => {
   const found = new Map<string, Switches>()
-  for (const row of await systemSwitches(tx)) if (row.enabled !== null) found.set(row.moduleId, { system: row.enabled })
+  for (const row of await systemSwitches(tx)) found.set(row.moduleId, systemSwitchOf(row))
   if (schoolId) for (const row of await switchesOfSchool(tx, schoolId)) found.set(row.moduleId, { ...found.get(row.moduleId), school: row.enabled })
   return found
 }
 
 export class Sessions {
   readonly #tenancy: Tenancy
+  readonly #policy: TwoStepPolicy
   /** Counts what ended or changed, so that a session read before is not kept after. */
   #changes = 0
   readonly #cache = new Map<string, { entry: SessionEntry; until: number }>()
 
-  constructor(tenancy: Tenancy, hub: EventHub) {
+  constructor(tenancy: Tenancy, hub: EventHub, policy: TwoStepPolicy) {
     this.#tenancy = tenancy
-    hub.onEvent((event) => this.#forget(event))
+    this.#policy = policy
+    kept.add(this)
+    hub.onEvent((event) => this.forget(event))
     hub.onEvent((event) => {
+      if (event.type === closedEvent) hub.endWhere((listener) => listener.schoolId === event.data?.schoolId)
       if (event.type !== endedEvent) return
       const { accountId, sessionId } = event.data ?? {}
       hub.endWhere((listener) => listener.accountId === accountId && (sessionId === null || listener.sessionId === sessionId))
     })
   }
 
-  #forget(event: LiveEvent): void {
-    if (event.type === 'access.switched') {
+  /** Drops what an event has made old. */
+  forget(event: LiveEvent): void {
+    if (event.type === switchedEvent) {
       this.#changes++
       this.#cache.clear()
     }
     if (event.type === endedEvent) this.forgetAccount(String(event.data?.accountId))
+    if (event.type === closedEvent) this.#forgetSchool(String(event.data?.schoolId))
+  }
+
+  #forgetSchool(schoolId: string): void {
+    this.#changes++
+    for (const [hash, { entry }] of this.#cache) if (entry.actor.schoolId === schoolId) this.#cache.delete(hash)
   }
 
   /** Drops the account's cached sessions in this process; others learn of it by the event. */
@@ -97,7 +130,8 @@ export class Sessions {
     const before = this.#changes
     const entry = await this.#load(hash)
     if (!entry) this.#cache.delete(hash)
-    else if (before === this.#changes) {
+    // Whoever is held up by the missing second step gets on at once when it is there, in every process.
+    else if (before === this.#changes && !entry.twoStepMissing) {
       if (this.#cache.size > 20_000) this.#cache.clear()
       this.#cache.set(hash, { entry, until: now + cacheFor })
     }
@@ -113,20 +147,26 @@ export class Sessions {
       const usable = await usableMemberships(tx, account.id)
       const membership = usable.find((one) => one.id === session.membershipId)
       if (!membership && !(account.isSuperAdmin && session.membershipId === null)) return null
-      return { actor: actorOf(session, account, membership), session, switches: await switchesOf(tx, membership?.schoolId ?? null) }
+      const twoStepMissing = !account.totpConfirmedAt && needsTwoStep({ isSuperAdmin: account.isSuperAdmin, membership }, this.#policy)
+      return { actor: actorOf(session, account, membership), session, switches: await switchesOf(tx, membership?.schoolId ?? null), twoStepMissing }
     })
     if (entry && this.#tenancy.now().getTime() - entry.session.lastSeenAt.getTime() > touchEvery) await this.#touch(entry.session)
     return entry
   }
 
   async #touch(session: SessionRow): Promise<void> {
-    const now = this.#tenancy.now().getTime()
-    const last = session.createdAt.getTime() + (session.remember ? limits.remembered : limits.absolute)
-    const expiresAt = new Date(Math.min(last, now + (session.remember ? limits.remembered : limits.idle)))
+    const expiresAt = expiryOf(session.remember, session.createdAt, this.#tenancy.now())
     await this.#tenancy.write({ schoolId: null, accountId: null, identity: true }, { requestId: null, address: null, userAgent: null, role: null }, (tx) =>
       touchSession(tx, session.id, expiresAt),
     )
   }
+}
+
+export interface OpenOptions {
+  remember: boolean
+  deviceId: string | null
+  /** When the person signed in, for a session that takes another one's place: its longest life counts from there. Now unless said. */
+  since?: Date
 }
 
 /** Opens a session. @returns the value for the cookie, told once */
@@ -134,10 +174,11 @@ export const openSession = async (
   tx: Tx,
   account: AccountRow,
   membership: UsableMembership | undefined,
-  options: { remember: boolean; deviceId: string | null },
+  options: OpenOptions,
 ): Promise<{ token: string; sessionId: string }> => {
   const token = newToken()
   const id = newId()
+  const since = options.since ?? tx.at
   await insertSession(tx, {
     id,
     tokenHash: hashToken(token),
@@ -148,9 +189,9 @@ export const openSession = async (
     deviceId: options.deviceId,
     userAgent: tx.origin.userAgent,
     address: tx.origin.address,
-    createdAt: tx.at,
+    createdAt: since,
     lastSeenAt: tx.at,
-    expiresAt: new Date(tx.at.getTime() + (options.remember ? limits.remembered : limits.idle)),
+    expiresAt: expiryOf(options.remember, since, tx.at),
   })
   return { token, sessionId: id }
 }

@@ -1,16 +1,7 @@
 /** Tables of accounts, memberships, sessions and module switches. */
 import { sql } from 'drizzle-orm'
 import { boolean, customType, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import {
-  createdAt,
-  currentAccount,
-  currentSchool,
-  identityScope,
-  instantColumn,
-  schoolKey,
-  schoolPolicy,
-  updatedAt,
-} from '#platform/server/database/columns.ts'
+import { createdAt, currentAccount, currentSchool, identityScope, instantColumn, schoolKey, updatedAt } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 
 const identityOnly = () => pgPolicy('identity_only', { using: identityScope, withCheck: identityScope })
@@ -69,9 +60,12 @@ export const memberships = pgTable(
       .notNull()
       .references(() => accounts.id),
     role: text('role').notNull(),
+    /** active, inactive, suspended, or ended: the person is no user of the school any more. */
     status: text('status').notNull().default('active'),
     /** Words such as "Deputy head" that stand beside the role. */
     position: text('position'),
+    /** When somebody last acted in it; sessions are forgotten, this stays. */
+    lastSeenAt: instantColumn('last_seen_at'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -79,7 +73,10 @@ export const memberships = pgTable(
   (table) => [
     primaryKey({ columns: [table.schoolId, table.id] }),
     foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
-    uniqueIndex('memberships_account_role_key').on(table.schoolId, table.accountId, table.role),
+    // An ended one stays as history beside a later one.
+    uniqueIndex('memberships_account_role_key')
+      .on(table.schoolId, table.accountId, table.role)
+      .where(sql`status <> 'ended'`),
     index('memberships_account_index').on(table.accountId),
     pgPolicy('school_own_or_identity', {
       using: sql`school_id = ${currentSchool} or account_id = ${currentAccount} or ${identityScope}`,
@@ -171,7 +168,14 @@ export const schoolModules = pgTable(
     configuredBy: uuid('configured_by'),
     configuredAt: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.schoolId, table.moduleId] }), schoolPolicy()],
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.moduleId] }),
+    // Sessions read them in the same transaction in which they find out whose school it is.
+    pgPolicy('school_or_identity', {
+      using: sql`school_id = ${currentSchool} or ${identityScope}`,
+      withCheck: sql`school_id = ${currentSchool}`,
+    }),
+  ],
 )
 
 /** One-time links printed at the console, for the first run. */

@@ -2,11 +2,14 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { request } from '#platform/web/api/request.ts'
 import { rememberedLanguage } from '#platform/web/i18n/languages.ts'
 import { useLanguage } from '#platform/web/i18n/use-formats.ts'
+import { readPreferencesCopy } from '#platform/web/session/preferences-copy.ts'
 import { colorSchemeKey } from '#platform/web/theme/color-scheme.ts'
 import type { CurrentUser } from '../contract/account.ts'
-import { schemeOf, themeOf, useSavePreferences } from './preferences.ts'
+import { getPreferences } from '../contract/preferences.ts'
+import { keepPreferences, schemeOf, themeOf, useSavePreferences } from './preferences.ts'
 import { useCurrentUser } from './session.tsx'
 
 const remembersTheme = (): boolean => {
@@ -17,7 +20,24 @@ const remembersTheme = (): boolean => {
   }
 }
 
+/** The first page comes first; then the device learns what was chosen elsewhere, ms. */
+const patience = 8_000
+
+const useCopy = (owner: string): void =>
+  useEffect(() => {
+    // The copy goes at sign-out, so one that is there was made in this session.
+    if (readPreferencesCopy(owner)) return undefined
+    const timer = setTimeout(() => {
+      request(getPreferences, { background: true, attempts: 1 }).then(
+        (preferences) => keepPreferences(owner, preferences),
+        () => undefined,
+      )
+    }, patience)
+    return () => clearTimeout(timer)
+  }, [owner])
+
 const Follow = ({ user }: { user: CurrentUser }) => {
+  useCopy(user.id)
   const { i18n } = useTranslation()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -1,4 +1,5 @@
 /** The signed-in user as last answered, kept on the device so that the app opens without network; gone at sign-out. */
+import { writePreferencesCopy } from '#platform/web/session/preferences-copy.ts'
 import { currentUser, type CurrentUser } from '../contract/account.ts'
 
 const key = 'darasa.user'
@@ -22,6 +23,7 @@ export const keepUser = (user: CurrentUser): void => {
 }
 
 export const forgetUser = (): void => {
+  writePreferencesCopy('', null)
   try {
     localStorage.removeItem(key)
   } catch {

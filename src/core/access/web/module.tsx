@@ -1,6 +1,7 @@
 /** The account's part of the browser app: own profile, settings, security and activity. */
+import { IconMailbox } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
-import { activitySearch } from './searches.ts'
+import { activitySearch, demoOutboxSearch, securitySearch } from './searches.ts'
 
 export const accessWeb = defineWebModule({
   id: 'access',
@@ -8,9 +9,17 @@ export const accessWeb = defineWebModule({
   routes: [
     { path: '/profile', page: lazyPage(() => import('./pages/profile-page.tsx'), 'ProfilePage'), skeleton: 'form' },
     { path: '/settings', page: lazyPage(() => import('./pages/settings-page.tsx'), 'SettingsPage'), skeleton: 'form' },
-    { path: '/security', page: lazyPage(() => import('./pages/security-page.tsx'), 'SecurityPage') },
+    { path: '/security', page: lazyPage(() => import('./pages/security-page.tsx'), 'SecurityPage'), search: securitySearch },
     { path: '/activity', page: lazyPage(() => import('./pages/activity-page.tsx'), 'ActivityPage'), search: activitySearch },
+    {
+      path: '/admin/outbox',
+      page: lazyPage(() => import('./pages/demo-outbox-page.tsx'), 'DemoOutboxPage'),
+      roles: ['admin'],
+      ability: 'access.demo_outbox',
+      search: demoOutboxSearch,
+    },
   ],
+  rail: [{ to: '/admin/outbox', labelKey: 'nav.outbox', icon: IconMailbox, group: 'system', roles: ['admin'], ability: 'access.demo_outbox' }],
   actions: [
     { labelKey: 'nav.profile', to: '/profile' },
     { labelKey: 'nav.settings', to: '/settings' },

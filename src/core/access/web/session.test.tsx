@@ -7,55 +7,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { createDarasaApp } from '#platform/web/app/create-app.tsx'
 import { configureApi } from '#platform/web/api/settings.ts'
+import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { startAnswers } from '../testing/answers.ts'
-import type { CurrentUser } from '../contract/account.ts'
+import { parentId, userOf as user } from '../testing/current-user.ts'
+import { preferenceDefaults, type Preferences } from '../contract/preferences.ts'
 import { FollowPreferences } from './follow-preferences.tsx'
-import { keepUser, readKeptUser } from './kept-user.ts'
+import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
 import { accessWeb } from './module.tsx'
 import { useAccountSession } from './session.tsx'
 
 const answers = startAnswers()
 
-const school = {
-  id: '0192f3a0-0000-7000-8000-0000000000a1',
-  code: 'umoja',
-  name: 'Umoja Comprehensive School',
-  shortName: 'Umoja',
-  crestUrl: null,
-  timeZone: 'Africa/Nairobi',
-  plan: 'premium',
-  levels: ['junior'],
-  isDemo: false,
-} as const
-const teacherId = '0192f3a0-0000-7000-8000-0000000000b1'
-const parentId = '0192f3a0-0000-7000-8000-0000000000b2'
-
-const user = (given: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: '0192f3a0-0000-7000-8000-000000000001',
-  email: 'kevin@umoja.co.ke',
-  phone: '+254700000018',
-  firstName: 'Kevin',
-  lastName: 'Wafula',
-  name: 'Kevin Wafula',
-  role: 'teacher',
-  school: school.name,
-  subscriptionTier: 'premium',
-  status: 'active',
-  createdAt: '2026-01-05T06:00:00.000Z',
-  updatedAt: '2026-01-05T06:00:00.000Z',
-  language: 'en',
-  theme: 'light',
-  membershipId: teacherId,
-  position: 'Class teacher',
-  activeSchool: { ...school, levels: [...school.levels] },
-  memberships: [
-    { id: teacherId, role: 'teacher', schoolName: school.name, schoolCode: school.code, crestUrl: null, active: true },
-    { id: parentId, role: 'parent', schoolName: 'Tumaini Senior School', schoolCode: 'tumaini', crestUrl: null, active: false },
-  ],
-  modules: [],
-  abilities: [],
-  ...given,
-})
+const preferences: Preferences = { language: 'en', theme: 'light', ...preferenceDefaults }
 
 const SignedIn = ({ children }: { children: ReactNode }) => (
   <>
@@ -156,7 +119,7 @@ describe('settings', () => {
 
   it('are saved with the account, shown at once, and told to the page', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
-    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { language: 'en', theme: 'light', ...(body as object) } })
+    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { ...preferences, ...(body as object) } })
     const heard = listen()
     await open('/settings')
     await userEvent.click(await screen.findByRole('radio', { name: 'Kiswahili' }))
@@ -178,6 +141,73 @@ describe('settings', () => {
   })
 })
 
+describe('switches', () => {
+  beforeEach(() => {
+    answers.replies['GET /api/auth/preferences'] = () => ({ body: preferences })
+    answers.replies['PUT /api/auth/preferences'] = ({ body }) => {
+      const { privacy, learning } = body as Partial<Preferences>
+      return { body: { ...preferences, privacy: { ...preferences.privacy, ...privacy }, learning: { ...preferences.learning, ...learning } } }
+    }
+  })
+
+  it('are those that change something for the role, and save one choice at a press', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    await open('/settings')
+    expect(await screen.findByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', false)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+    await userEvent.click(screen.getByLabelText('Families of the class I lead see my phone'))
+    await waitFor(() => expect(screen.getByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', true))
+    expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([{ privacy: { showPhone: true } }])
+  })
+
+  it('of a parent name no class', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user({ role: 'parent' }) })
+    await open('/settings')
+    expect(await screen.findByLabelText('Others at my school see my picture')).toBeTruthy()
+    expect(screen.queryByLabelText('Families of the class I lead see my phone')).toBeNull()
+  })
+
+  it('for drafts forget what is kept on this device, keep nothing more, and leave with the person', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    const draft = draftKey(user().id, 'people.admit')
+    writeDraft(draft, { firstName: 'Ann' })
+    await open('/settings')
+    await userEvent.click(await screen.findByLabelText('Keep what I type until it is sent'))
+    await waitFor(() => expect(readDraft(draft)).toBeNull())
+    writeDraft(draft, { firstName: 'Ann' })
+    expect(readDraft(draft)).toBeNull()
+    forgetUser()
+    expect(localStorage.getItem('darasa.preferences')).toBeNull()
+  })
+
+  it('offer another try when they cannot be read, while language and theme stay open', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    answers.replies['GET /api/auth/preferences'] = () => undefined
+    await open('/settings')
+    expect(await screen.findByRole('heading', { name: 'Connection Error' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'Kiswahili' })).toBeTruthy()
+  })
+})
+
+describe('the own picture', () => {
+  it('is shown on the profile and taken away again', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user({ avatar: '/api/accounts/x/picture?v=1' }) })
+    answers.replies['DELETE /api/profile/picture'] = () => ({ body: { avatar: null } })
+    await open('/profile')
+    expect(await screen.findByRole('button', { name: 'Change the photo' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByRole('button', { name: 'Add a photo' })).toBeTruthy()
+  })
+
+  it('that the browser cannot read is refused before anything is sent', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: user() })
+    await open('/profile')
+    await userEvent.upload(await screen.findByLabelText('Photo'), new File(['no picture'], 'me.png', { type: 'image/png' }))
+    expect(await screen.findByText('This picture cannot be read. Choose another one.')).toBeTruthy()
+    expect(answers.calls.filter((call) => call.method === 'PUT')).toEqual([])
+  })
+})
+
 describe('a device', () => {
   it('that is new takes the language of the account, without saving it again', async () => {
     localStorage.removeItem('darasa.language')
@@ -189,7 +219,7 @@ describe('a device', () => {
 
   it('keeps its own language, and saves what is switched in the header', async () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user({ language: 'sw' }) })
-    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { language: 'sw', theme: 'light', ...(body as object) } })
+    answers.replies['PUT /api/auth/preferences'] = ({ body }) => ({ body: { ...preferences, language: 'sw', ...(body as object) } })
     await open('/settings')
     await userEvent.click(await screen.findByRole('button', { name: /^Language: English/ }))
     await userEvent.click(await screen.findByRole('button', { name: /^Lugha: Kiswahili/ }))

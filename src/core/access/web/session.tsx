@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import type { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { holdLeaving, isLeavingHeld, startLeaving } from '#platform/web/api/leaving.ts'
@@ -11,11 +11,13 @@ import { forgetReads } from '#platform/web/api/saved-reads.ts'
 import type { Session, SessionState } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { useTranslation } from 'react-i18next'
+import { twoStepRequired } from '../contract/access.ts'
 import { changeMembership, getMe, logout, type CurrentUser } from '../contract/account.ts'
 import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
 
-const toSession = (user: CurrentUser): Session => ({
-  user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role },
+/** The session of a person as the server describes them. */
+export const toSession = (user: CurrentUser): Session => ({
+  user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, role: user.role, avatar: user.avatar },
   school: user.activeSchool,
   memberships: user.memberships,
   modules: user.modules,
@@ -23,6 +25,7 @@ const toSession = (user: CurrentUser): Session => ({
   language: user.language,
   timeZone: user.activeSchool?.timeZone ?? 'Africa/Nairobi',
   unreadNotifications: 0,
+  heldAt: user.twoStepRequired ? '/security' : undefined,
 })
 
 type Known = { user: CurrentUser } | { user: null; error: ApiError | null; retry: () => void }
@@ -77,9 +80,25 @@ const useSwitchMembership = () => {
   return change
 }
 
+/** Somebody who has become an admin meanwhile learns from a refused call that a second step is asked for. */
+const useTwoStepWatch = (): void => {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        const error: unknown = type === 'updated' ? query.state.error : null
+        if (error instanceof ApiError && error.code === twoStepRequired.code && query.state.fetchStatus === 'idle') {
+          void client.invalidateQueries({ queryKey: callKey(getMe) }, { cancelRefetch: false })
+        }
+      }),
+    [client],
+  )
+}
+
 /** The session as the shell asks for it; the number of unread notices is the composition's to add. */
 export const useAccountSession = (): SessionState => {
   const known = useKnownUser()
+  useTwoStepWatch()
   const onSignOut = useSignOut()
   const onSwitchMembership = useSwitchMembership()
   const session = useMemo(() => (known.user ? toSession(known.user) : null), [known.user])

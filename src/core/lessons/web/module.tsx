@@ -1,10 +1,12 @@
 /** The lessons' part of the browser app: each class's week for admins, today's lessons for learners. */
-import { lazy } from 'react'
 import { IconCalendarTime } from '@tabler/icons-react'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { myLessons } from '../contract/lessons.ts'
 import { timetableSearch } from './searches.ts'
 
-const MyLessonsCard = lazy(async () => ({ default: (await import('./components/my-lessons-card.tsx')).MyLessonsCard }))
+const MyLessonsCard = lazyCard(async () => (await import('./components/my-lessons-card.tsx')).MyLessonsCard)
+const reads = () => [firstRead(myLessons, { query: {} }, { live: true, offline: true })]
 const admin = { roles: ['admin'], ability: 'lessons.manage' } as const
 
 export const lessonsWeb = defineWebModule({
@@ -18,7 +20,7 @@ export const lessonsWeb = defineWebModule({
   rail: [{ to: '/admin/lessons', labelKey: 'nav.lessons', icon: IconCalendarTime, group: 'learning', ...admin }],
   actions: [{ labelKey: 'nav.import', to: '/admin/lessons/import', ...admin }],
   dashboardCards: [
-    { id: 'lessons.learner', roles: ['student'], place: 11, card: MyLessonsCard },
-    { id: 'lessons.teacher', roles: ['teacher', 'tutor'], place: 20, card: MyLessonsCard },
+    { id: 'lessons.learner', roles: ['student'], place: 11, card: MyLessonsCard, reads },
+    { id: 'lessons.teacher', roles: ['teacher', 'tutor'], place: 20, card: MyLessonsCard, reads },
   ],
 })

@@ -1,7 +1,7 @@
 /** Notices reach the right person in the right role, once, and only they can read them. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
-import { savePreferences } from '#core/access/contract/account.ts'
+import { savePreferences } from '#core/access/contract/preferences.ts'
 import { newId } from '#platform/server/ids.ts'
 import { countNotifications, defineNotice, ownNotifications, roleNotifications } from '../contract.ts'
 import { notify, type NotifyOptions, type Recipient } from './public.ts'

@@ -1,2 +1,2 @@
 /** What other modules may use of notifications in the browser. */
-export { NotificationWatch, useUnreadCount } from './unread.tsx'
+export { NotificationWatch, unreadReads, useUnreadCount } from './unread.tsx'

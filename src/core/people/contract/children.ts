@@ -41,6 +41,9 @@ const childDetail = z.strictObject({
   assessmentNumber: z.string().nullable(),
   admittedOn: date.nullable(),
   classTeacher: z.string().nullable(),
+  /** How to reach the class teacher, as far as the teacher lets the families of the class see it. */
+  classTeacherPhone: z.string().nullable(),
+  classTeacherEmail: z.string().nullable(),
   enrolments: z.array(z.strictObject({ stream: streamRef, startsOn: date, endsOn: date.nullable() })),
 })
 export type ChildDetail = z.infer<typeof childDetail>

@@ -13,6 +13,8 @@ export const peopleErrors = {
   requestDecided: defineError('people.request_decided', 409, 'This request has been answered already.'),
   parentSuspended: defineError('people.parent_suspended', 409, 'This person’s access as a parent here is not active. Change it before linking.'),
   guardianTaken: defineError('people.guardian_taken', 409, 'This guardian signs in with another account.'),
+  tooManyDocuments: defineError('people.too_many_documents', 409, 'This learner has as many papers as fit. Remove one first.'),
+  documentRemoved: defineError('people.document_removed', 409, 'This paper was removed already.'),
 } as const
 
 export const importErrors = {

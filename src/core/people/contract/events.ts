@@ -4,4 +4,6 @@ export const peopleEvents = {
   linkRequest: 'people.link_request',
   /** A guardian was linked to a learner or refused, may see more or less, or is kept away; for that account. */
   linked: 'people.linked',
+  /** A family allowed or refused something; for admins. */
+  consent: 'people.consent',
 } as const

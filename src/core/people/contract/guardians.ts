@@ -5,7 +5,7 @@ import { commonErrors } from '#platform/pure/errors.ts'
 import { email, id, paged, paging, phone, search, version } from '#platform/pure/schemas.ts'
 import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
-import { identifier, nameFields, note, optional, relationship, rightsDefaults, rightsFields, streamRef, warning } from './shapes.ts'
+import { contactName, identifier, nameFields, note, optional, relationship, rightsDefaults, rightsFields, streamRef, warning } from './shapes.ts'
 import { guardianSorts } from './lists.ts'
 
 const guardianChild = z.strictObject({
@@ -26,6 +26,8 @@ const guardianItem = z.strictObject({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   signsIn: z.boolean(),
+  /** Address of a picture. */
+  avatar: z.string().nullable(),
   children: z.array(guardianChild),
   version,
 })
@@ -47,6 +49,10 @@ const guardianDetail = z.strictObject({
   nationalId: z.string().nullable(),
   occupation: z.string().nullable(),
   residence: z.string().nullable(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  /** What a complete record has and this one has not, by field. */
+  missing: z.array(z.string()),
   warnings: z.array(warning),
 })
 export type GuardianDetail = z.infer<typeof guardianDetail>
@@ -70,6 +76,8 @@ export const guardianFacts = {
   nationalId: identifier,
   occupation: note(100),
   residence: note(200),
+  emergencyName: optional(contactName),
+  emergencyPhone: optional(phone),
 }
 
 export const createGuardian = endpoint({

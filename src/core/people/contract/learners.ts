@@ -2,10 +2,26 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
-import { date, id, paged, paging, personName, search, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
+import { date, id, paged, paging, personName, phone, search, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
 import { managePeople, readLearners } from './actions.ts'
+import { consentPurposes } from './consents.ts'
 import { peopleErrors } from './errors.ts'
-import { fileFormat, identifier, nameFields, note, optional, peopleTexts, rightsFields, sex, sheetTypes, someDate, streamRef, warning } from './shapes.ts'
+import {
+  contactName,
+  contactRelationship,
+  fileFormat,
+  identifier,
+  nameFields,
+  note,
+  optional,
+  peopleTexts,
+  rightsFields,
+  sex,
+  sheetTypes,
+  someDate,
+  streamRef,
+  warning,
+} from './shapes.ts'
 import { learnerSorts } from './lists.ts'
 
 export const learnerStatuses = ['active', 'left'] as const
@@ -93,10 +109,19 @@ const learnerDetail = z.strictObject({
   /** For admins only. */
   remarks: z.string().nullable(),
   leavingReason: z.string().nullable(),
+  emergencyName: z.string().nullable(),
+  emergencyPhone: z.string().nullable(),
+  emergencyRelationship: z.string().nullable(),
   signsIn: z.boolean(),
+  /** Address of a picture. */
+  avatar: z.string().nullable(),
   guardians: z.array(learnerGuardian),
   /** Newest first. */
   enrolments: z.array(enrolment),
+  /** What the family was never asked to allow; for admins only. */
+  unasked: z.array(z.enum(consentPurposes)),
+  /** What a complete record has and this one has not, by field; for admins only. */
+  missing: z.array(z.string()),
   warnings: z.array(warning),
 })
 export type LearnerDetail = z.infer<typeof learnerDetail>
@@ -122,6 +147,9 @@ const facts = {
   residence: note(200),
   remarks: note(),
   admittedOn: someDate,
+  emergencyName: optional(contactName),
+  emergencyPhone: optional(phone),
+  emergencyRelationship: optional(contactRelationship),
 }
 
 export const createLearner = endpoint({

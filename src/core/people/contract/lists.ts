@@ -8,3 +8,4 @@ export const requestStatuses = ['pending', 'accepted', 'declined'] as const
 export const importKinds = ['learners', 'staff'] as const
 export const importKind = z.enum(importKinds)
 export const rowFilters = ['all', 'errors', 'warnings', 'asks', 'good'] as const
+export const historyShows = ['changes', 'readings'] as const

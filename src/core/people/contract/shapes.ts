@@ -1,6 +1,6 @@
 /** Shapes and fields that several contracts about people share. */
 import { z } from 'zod'
-import { date, personName, storedId, text } from '#platform/pure/schemas.ts'
+import { date, personName, storedId, text, texts } from '#platform/pure/schemas.ts'
 
 export const sexes = ['female', 'male'] as const
 export const sex = z.enum(sexes)
@@ -16,6 +16,7 @@ export const peopleTexts = {
   relationship: 'Choose a relationship',
   barredReason: 'Say why this guardian is kept away',
   reason: 'Give a reason',
+  experience: 'Experience cannot be negative',
 } as const
 
 /** A class, as it stands beside a person. */
@@ -32,6 +33,31 @@ export const nameFields = {
   firstName: z.string().trim().min(1, peopleTexts.firstName).pipe(personName),
   lastName: z.string().trim().min(1, peopleTexts.lastName).pipe(personName),
 }
+
+/** Somebody to call, as one name: at least two letters, as a person's name is written. */
+export const contactName = z.string().trim().min(2, texts.name).pipe(personName)
+/** What somebody to call is to the person. */
+export const contactRelationships = [
+  'mother',
+  'father',
+  'guardian',
+  'spouse',
+  'son',
+  'daughter',
+  'sister',
+  'brother',
+  'grandmother',
+  'grandfather',
+  'aunt',
+  'uncle',
+  'cousin',
+  'neighbour',
+  'friend',
+  'other',
+] as const
+export const contactRelationship = z.enum(contactRelationships, { error: peopleTexts.relationship })
+/** Whole years of the same work before this school. */
+export const experienceYears = z.int().min(0, peopleTexts.experience).max(60, 'Use at most 60 years')
 
 /** A national identifier: any trimmed text, because formats differ and change. */
 export const identifier = optional(text(40))

@@ -5,7 +5,23 @@ import { commonErrors } from '#platform/pure/errors.ts'
 import { date, email, id, paged, paging, phone, search, text, version } from '#platform/pure/schemas.ts'
 import { managePeople } from './actions.ts'
 import { peopleErrors } from './errors.ts'
-import { fileFormat, identifier, nameFields, note, optional, peopleTexts, sex, sheetTypes, someDate, staffKinds, streamRef, warning } from './shapes.ts'
+import {
+  contactName,
+  contactRelationship,
+  experienceYears,
+  fileFormat,
+  identifier,
+  nameFields,
+  note,
+  optional,
+  peopleTexts,
+  sex,
+  sheetTypes,
+  someDate,
+  staffKinds,
+  streamRef,
+  warning,
+} from './shapes.ts'
 import { staffSorts } from './lists.ts'
 
 export const staffKind = z.enum(staffKinds, { error: peopleTexts.kind })
@@ -30,6 +46,8 @@ const staffItem = z.strictObject({
   tscNumber: z.string().nullable(),
   status: z.enum(['active', 'left']),
   signsIn: z.boolean(),
+  /** Address of a picture. */
+  avatar: z.string().nullable(),
   /** Classes led now. */
   classTeacherOf: z.array(streamRef),
   teaches: z.array(taught),
@@ -67,6 +85,12 @@ const staffDetail = z.strictObject({
   employmentType: employmentType.nullable(),
   hiredOn: date.nullable(),
   leftOn: date.nullable(),
+  experienceYears: z.int().nullable(),
+  nextOfKinName: z.string().nullable(),
+  nextOfKinPhone: z.string().nullable(),
+  nextOfKinRelationship: z.string().nullable(),
+  /** What a complete record has and this one has not, by field. */
+  missing: z.array(z.string()),
   /** Classes led now and before, newest first. */
   classTeaching: z.array(z.strictObject({ id, stream: streamRef, startsOn: date, endsOn: date.nullable() })),
   warnings: z.array(warning),
@@ -97,6 +121,10 @@ const facts = {
   department: note(100),
   employmentType: optional(employmentType),
   hiredOn: someDate,
+  experienceYears: optional(experienceYears),
+  nextOfKinName: optional(contactName),
+  nextOfKinPhone: optional(phone),
+  nextOfKinRelationship: optional(contactRelationship),
 }
 
 export const createStaff = endpoint({

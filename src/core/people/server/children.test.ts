@@ -1,6 +1,8 @@
 /** A parent's children over HTTP: at several schools, by codes and by requests, with guessing limited. */
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getMe } from '#core/access/contract/account.ts'
+import { savePreferences } from '#core/access/contract/preferences.ts'
 import { ownNotifications } from '#core/notifications/contract.ts'
 import { startApp, type Client, type TestAccount, type TestApp } from '#app/testing/harness.ts'
 import { getChild, linkChild, listChildren } from '../contract/children.ts'
@@ -9,6 +11,7 @@ import { leaveLearner } from '../contract/learners.ts'
 import { acceptLinkRequest, declineLinkRequest, listLinkRequests, makeLinkCode } from '../contract/links.ts'
 import { search } from '../contract/search.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
+import { staff } from './tables.ts'
 
 let app: TestApp
 let here: PeopleSchool
@@ -30,6 +33,28 @@ const parentAt = async (
 }
 const codeFor = async (place: PeopleSchool, id: string): Promise<string> => (await place.admin.call(makeLinkCode, { params: { id } })).body.code
 const rights = { maySeeRecords: true, mayCollect: true, getsMessages: true, pays: true }
+
+describe('the class teacher', () => {
+  it('is reached by families as far as the teacher lets them', async () => {
+    const place = await peopleSchool(app)
+    const learner = await place.learner({ in: '8 West' })
+    const { client: parent, account } = await parentAt(place)
+    await place.guardian([learner], { accountId: account.id })
+    const { client: teacher, staffId } = await place.teacher({ leads: '8 West' })
+    await place.school.write(
+      async ({ db }) => void (await db.update(staff).set({ phone: '+254700000077', email: 'kevin@umoja.test' }).where(eq(staff.id, staffId))),
+    )
+    const contact = async () => {
+      const { classTeacher, classTeacherPhone, classTeacherEmail } = (await parent.call(getChild, { params: { id: learner } })).body
+      return [classTeacher, classTeacherPhone, classTeacherEmail]
+    }
+    expect(await contact()).toEqual(['Kevin Wafula', null, null])
+    await teacher.call(savePreferences, { body: { privacy: { showPhone: true } } })
+    expect(await contact()).toEqual(['Kevin Wafula', '+254700000077', null])
+    await teacher.call(savePreferences, { body: { privacy: { showPhone: false, showEmail: true } } })
+    expect(await contact()).toEqual(['Kevin Wafula', null, 'kevin@umoja.test'])
+  })
+})
 
 describe('children', () => {
   it('are those at every school, whatever membership is in use', async () => {

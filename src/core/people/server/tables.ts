@@ -232,6 +232,8 @@ export const staff = pgTable(
     employmentType: text('employment_type'),
     /** Whole years before this school. */
     experienceYears: integer('experience_years'),
+    /** What they teach in general, by name; which class learns it from them stands in `teaching`. */
+    subjects: text('subjects').array().notNull().default([]),
     nextOfKinName: text('next_of_kin_name'),
     nextOfKinPhone: text('next_of_kin_phone'),
     nextOfKinRelationship: text('next_of_kin_relationship'),

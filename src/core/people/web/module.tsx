@@ -1,8 +1,9 @@
 /** Learners, guardians and staff in the browser. */
 import { IconSchool, IconUserHeart, IconUsersGroup, IconUserQuestion } from '@tabler/icons-react'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { learnerSearch } from './records/searches.ts'
 import { guardiansSearch, learnersSearch, requestsSearch, staffSearch } from './searches.ts'
-import { usePendingRequests } from './use-pending-requests.ts'
+import { pendingReads, usePendingRequests } from './use-pending-requests.ts'
 
 const office = { roles: ['admin'], ability: 'people.manage' } as const
 const teaching = { ability: 'people.read_learners' } as const
@@ -14,9 +15,9 @@ export const peopleWeb = defineWebModule({
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
     { path: '/admin/learners', page: learnersPage, search: learnersSearch, ...teaching },
-    { path: '/admin/learners/$learnerId', page: learnerPage, ...teaching },
+    { path: '/admin/learners/$learnerId/{-$part}', page: learnerPage, search: learnerSearch, ...teaching },
     { path: '/teacher/students', page: learnersPage, search: learnersSearch, ...teaching },
-    { path: '/teacher/students/$learnerId', page: learnerPage, ...teaching },
+    { path: '/teacher/students/$learnerId/{-$part}', page: learnerPage, search: learnerSearch, ...teaching },
     { path: '/admin/guardians', page: lazyPage(() => import('./pages/guardians-page.tsx'), 'GuardiansPage'), search: guardiansSearch, ...office },
     { path: '/admin/guardians/$guardianId', page: lazyPage(() => import('./pages/guardian-page.tsx'), 'GuardianPage'), ...office },
     { path: '/admin/link-requests', page: lazyPage(() => import('./pages/link-requests-page.tsx'), 'LinkRequestsPage'), search: requestsSearch, ...office },
@@ -27,7 +28,15 @@ export const peopleWeb = defineWebModule({
     { to: '/admin/learners', labelKey: 'nav.learners', icon: IconSchool, group: 'people', ...office },
     { to: '/teacher/students', labelKey: 'nav.myLearners', icon: IconSchool, group: 'teaching', ability: 'people.read_learners', roles: ['teacher', 'tutor'] },
     { to: '/admin/guardians', labelKey: 'nav.guardians', icon: IconUserHeart, group: 'people', ...office },
-    { to: '/admin/link-requests', labelKey: 'nav.linkRequests', icon: IconUserQuestion, group: 'people', useBadge: usePendingRequests, ...office },
+    {
+      to: '/admin/link-requests',
+      labelKey: 'nav.linkRequests',
+      icon: IconUserQuestion,
+      group: 'people',
+      useBadge: usePendingRequests,
+      reads: pendingReads,
+      ...office,
+    },
     { to: '/admin/staff', labelKey: 'nav.staff', icon: IconUsersGroup, group: 'people', ...office },
   ],
   actions: [

@@ -47,6 +47,12 @@ const detail: LearnerDetail = {
   birthCertificate: null,
   remarks: null,
   leavingReason: null,
+  emergencyName: 'Peter Kamau',
+  emergencyPhone: '+254700000031',
+  emergencyRelationship: 'neighbour',
+  avatar: null,
+  unasked: ['photos'],
+  missing: ['parentName', 'parentPhone'],
   signsIn: false,
   guardians: [{ ...barred, guardianId: uuid(2), fullName: 'Peter Njeri', phone: '+254700000019', email: null, relationship: 'father' }],
   enrolments: [{ id: uuid(3), stream: east, year: '2026', startsOn: '2026-01-05', endsOn: null, outcome: null }],
@@ -151,7 +157,34 @@ describe('a learner’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Faith Muthoni' })).toBeTruthy()
     expect(screen.getByText('Grade 7 East since 5 January 2026')).toBeTruthy()
     expect(screen.getByText('12 (looks unusual)')).toBeTruthy()
-    expect(screen.getByText('Kept away: Court order')).toBeTruthy()
+    expect(screen.getByText('Neighbour')).toBeTruthy()
+    expect(screen.getByText("Still missing: a guardian and a guardian's phone.")).toBeTruthy()
+    const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ }))
+    await userEvent.click(tabs.getByRole('link', { name: 'Guardians' }))
+    expect(await screen.findByText('Kept away: Court order')).toBeTruthy()
+    await userEvent.click(within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getByRole('link', { name: 'Classes' }))
+    expect(await screen.findByRole('rowheader', { name: 'Grade 7 East' })).toBeTruthy()
+  })
+
+  it('has the one next action in its head: somebody to call comes before everything else', async () => {
+    await open(`/admin/learners/${faith.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a guardian' }))
+    expect(await screen.findByRole('dialog', { name: /Add a guardian/ })).toBeTruthy()
+  })
+
+  it('knows no tab of another name', async () => {
+    await open(`/admin/learners/${faith.id}/secrets`)
+    expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy()
+  })
+
+  it('gives teachers the tabs that are theirs, and nothing to change', async () => {
+    answers.replies[`GET /api/admin/learners/${faith.id}`] = () => ({ body: { ...detail, unasked: [], missing: [] } })
+    await open(`/teacher/students/${faith.id}`, teacher)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Faith Muthoni' })).toBeTruthy()
+    const tabs = within(screen.getByRole('navigation', { name: /Faith Muthoni/ })).getAllByRole('link')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Profile', 'Guardians', 'Classes', 'Consent', 'Health'])
+    expect(tabs[4]).toHaveProperty('href', expect.stringContaining(`/teacher/students/${faith.id}/health`))
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
   })
 
   it('says that there is nothing where the learner is out of reach', async () => {

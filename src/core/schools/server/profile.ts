@@ -20,7 +20,7 @@ export const schoolById = async (tx: Tx): Promise<SchoolRow> => {
 }
 
 const profileOf = (row: SchoolRow): SchoolProfile => {
-  const { createdAt: _createdAt, updatedAt: _updatedAt, status: _status, ...profile } = row
+  const { createdAt: _createdAt, updatedAt: _updatedAt, status: _status, statusReason: _reason, ...profile } = row
   return profile as SchoolProfile
 }
 

@@ -2,9 +2,11 @@
 import { publicRoute, route } from '../../access/server/public.ts'
 import type { Files } from '../../files/server/public.ts'
 import { changeJoinCode, getSchool, readCrest, removeCrest, saveSchool, uploadCrest } from '../contract/school.ts'
+import { listOwnPlanRequests, requestPlan, withdrawPlanRequest } from '../contract/plan-requests.ts'
 import { getSettings, saveSettings } from '../contract/settings.ts'
 import { runSetup, setupState } from '../contract/setup.ts'
 import { clearCrest, crestFile, readProfile, renewJoinCode, saveProfile, setCrest } from './profile.ts'
+import { askForPlan, readPlanRequests, withdrawRequest } from './plan-requests.ts'
 import type { SettingsService } from './settings.ts'
 import { runFirstSetup, setupYear, type SeedShape } from './setup.ts'
 
@@ -27,6 +29,12 @@ export const profileRoutes = (files: Files) => [
 export const settingsRoutes = (service: SettingsService) => [
   route(getSettings, async ({ query }, context) => ({ items: await context.read((tx) => service.list(tx, query.category)) })),
   route(saveSettings, ({ body }, context) => context.write((tx) => service.save(tx, body.category, body.value, body.version))),
+]
+
+export const planRoutes = () => [
+  route(listOwnPlanRequests, (_input, context) => context.read(readPlanRequests)),
+  route(requestPlan, ({ body }, context) => context.write((tx) => askForPlan(tx, body))),
+  route(withdrawPlanRequest, ({ params }, context) => context.write((tx) => withdrawRequest(tx, params.id))),
 ]
 
 export interface SetupOptions {

@@ -4,6 +4,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { announce } from '#platform/server/events/hub.ts'
 import { fieldsOf } from '#platform/server/http/answers.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { ModuleSettings } from '../../access/server/public.ts'
 import type { SettingsDefinition, SettingsItem, SettingsOf } from '../contract/settings.ts'
 import { settledValue } from '../rules/settings-value.ts'
 import { lockSettings, settingsRow, settingsRows, updateSettings, type SettingsRow } from './queries.ts'
@@ -66,3 +67,19 @@ export class SettingsService {
     return after
   }
 }
+
+/** The settings as the catalogue of modules sees them: one category a module. */
+export const moduleSettings = (service: SettingsService): ModuleSettings => ({
+  read: async (tx) => new Map((await service.list(tx, undefined)).map(({ category, value }) => [category, value])),
+  save: async (tx, moduleId, change) => {
+    try {
+      await service.save(tx, moduleId, change, undefined)
+    } catch (error) {
+      const fields = error instanceof AppError ? error.details.fields : undefined
+      if (!fields) throw error
+      throw new AppError(commonErrors.invalid, {
+        fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^value/, 'settings'), text])),
+      })
+    }
+  },
+})

@@ -7,6 +7,7 @@ import { daysBetween } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Documents } from '#platform/server/documents/render.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
+import { audit } from '#platform/server/audit/audit.ts'
 import { writeCsv, writeXlsx, type SheetColumn, type SheetRow } from '#platform/server/sheets/write.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Totals } from '../contract/marks.ts'
@@ -140,10 +141,11 @@ const pdfOf = async (tx: Tx, actor: Actor, streamId: string, grid: Grid, query: 
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** @throws AppError 404 for a class out of the caller's reach, 400 for a range that is no range */
+/** The export is noted in the log. @throws AppError 404 for a class out of the caller's reach, 400 for a range that is no range */
 export const exportRegister = async (tx: Tx, actor: Actor, streamId: string, query: ExportQuery, documents: Documents): Promise<FileAnswer> => {
   ensureRange(query)
   const grid = await gridOf(tx, actor, streamId, query)
+  await audit(tx, { action: 'attendance.export', entity: 'stream', entityId: streamId, after: { ...query } })
   const texts = printTexts[actor.language]
   const name = `${texts.sheet} ${grid.label} ${query.from} ${query.to}.${query.format}`
   if (query.format === 'pdf') return { name, type: 'application/pdf', body: await pdfOf(tx, actor, streamId, grid, query, documents) }

@@ -49,5 +49,5 @@ export const viewRoutes = (documents: Documents) => [
       return daysOfLearner(tx, params.id, world, term ? { from: term.startsOn, to: term.endsOn } : { from: date, to: date })
     }),
   ),
-  route(exportFile, ({ params, query }, context) => context.read((tx) => exportRegister(tx, context.actor, params.id, query, documents))),
+  route(exportFile, ({ params, query }, context) => context.write((tx) => exportRegister(tx, context.actor, params.id, query, documents))),
 ]

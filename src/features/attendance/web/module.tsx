@@ -1,22 +1,21 @@
 /** Attendance's part of the browser app. */
 import { IconClipboardCheck, IconUserCheck } from '@tabler/icons-react'
-import { lazy, Suspense, type ComponentType } from 'react'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { listChildren } from '#core/people/contract/children.ts'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
+import { listRegisters } from '../contract/registers.ts'
+import { studentStats, studentSummary } from '../contract/student.ts'
+import { schoolToday } from '../contract/views.ts'
 import { useWaitingRegisters } from './badge.ts'
 import { registerSearch, registersSearch, requestsSearch, termSearch } from './searches.ts'
 
 const staff = ['teacher', 'tutor', 'admin'] as const
 
-/** A card in its own file, loaded on the dashboard that shows it. */
-const lazyCard = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
-  const Card = lazy(load)
-  return () => (
-    <Suspense fallback={<RowsSkeleton rows={3} />}>
-      <Card />
-    </Suspense>
-  )
-}
+const kept = { offline: true, live: true } as const
+
+/** Registers of the school's day, as the count in the rail and the teacher's card read them. */
+const todaysRegisters: FirstReads = ({ timeZone }) => [firstRead(listRegisters, { query: { date: schoolTime(new Date(), timeZone).date } }, kept)]
 
 export const attendanceWeb = defineWebModule({
   id: 'attendance',
@@ -43,6 +42,7 @@ export const attendanceWeb = defineWebModule({
       roles: staff,
       phone: { teacher: 2, tutor: 2, admin: 2 },
       useBadge: useWaitingRegisters,
+      reads: todaysRegisters,
     },
     { to: '/student/attendance', labelKey: 'nav.attendance', icon: IconUserCheck, group: 'today', roles: ['student'] },
   ],
@@ -51,25 +51,44 @@ export const attendanceWeb = defineWebModule({
     { labelKey: 'nav.requests', to: '/attendance/requests', roles: staff },
     { labelKey: 'nav.attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
   ],
+  parts: [
+    {
+      page: 'people.learner',
+      id: 'attendance',
+      labelKey: 'nav.attendance',
+      place: 40,
+      ability: 'attendance.view',
+      part: lazyPart(() => import('./components/learner-tab.tsx'), 'LearnerTab'),
+    },
+  ],
   dashboardCards: [
     {
       id: 'attendance.school',
       roles: ['admin'],
       place: 10,
-      card: lazyCard(async () => ({ default: (await import('./cards/admin-card.tsx')).SchoolTodayCard })),
+      card: lazyCard(async () => (await import('./cards/admin-card.tsx')).SchoolTodayCard),
+      reads: () => [firstRead(schoolToday, {}, { live: true })],
     },
     {
       id: 'attendance.registers',
       roles: ['teacher', 'tutor'],
       place: 10,
-      card: lazyCard(async () => ({ default: (await import('./cards/teacher-card.tsx')).TodaysRegistersCard })),
+      card: lazyCard(async () => (await import('./cards/teacher-card.tsx')).TodaysRegistersCard),
+      reads: todaysRegisters,
     },
     {
       id: 'attendance.children',
       roles: ['parent'],
       place: 10,
-      card: lazyCard(async () => ({ default: (await import('./cards/parent-card.tsx')).ChildrenTodayCard })),
+      card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenTodayCard),
+      reads: () => [firstRead(listChildren, {}, { offline: true })],
     },
-    { id: 'attendance.own', roles: ['student'], place: 10, card: lazyCard(async () => ({ default: (await import('./cards/student-card.tsx')).OwnDayCard })) },
+    {
+      id: 'attendance.own',
+      roles: ['student'],
+      place: 10,
+      card: lazyCard(async () => (await import('./cards/student-card.tsx')).OwnDayCard),
+      reads: () => [firstRead(studentSummary, {}, kept), firstRead(studentStats, {}, kept)],
+    },
   ],
 })

@@ -1,6 +1,7 @@
 /** Writes the audit log: one row with every write, in the same transaction. */
 import { newId } from '../ids.ts'
 import { schoolOf, type Tx } from '../tenancy/tenancy.ts'
+import { hideSecrets } from './hide-secrets.ts'
 import { auditEntries } from './tables.ts'
 
 export interface AuditFact {
@@ -24,8 +25,8 @@ const rowOf = (tx: Tx, fact: AuditFact) => ({
   action: fact.action,
   entity: fact.entity,
   entityId: fact.entityId,
-  before: fact.before ?? null,
-  after: fact.after ?? null,
+  before: hideSecrets(fact.before ?? null),
+  after: hideSecrets(fact.after ?? null),
   reason: fact.reason ?? null,
   requestId: tx.origin.requestId,
   address: tx.origin.address,

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSyn
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { noteAnchor, readAnchors } from '../audit/anchors.ts'
 import { startEmbedded, stopLeftover } from '../database/embedded.ts'
 import { FolderInUseError, holdFolder, type FolderHold } from '../database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '../database/open.ts'
@@ -195,8 +196,12 @@ describe.skipIf(!olderBinaries || !tools)('an external database', () => {
       await close()
 
       const other = configFor('other', server.ownerUrl('second'))
+      noteAnchor(other.dataFolder, school, { at: new Date().toISOString(), number: 9, hash: 'a'.repeat(64) })
       expect(await restore(other, file, { replace: false }, silentLog)).toMatchObject({ movedTo: undefined, key: 'missing' })
       expect(readFileSync(join(other.dataFolder, 'files', 'a1', 'letter'), 'utf8')).toBe('Dear parent')
+      // They tell of another log than the one that came back.
+      expect(readAnchors(other.dataFolder, school)).toEqual([])
+      expect(readdirSync(other.dataFolder).filter((name) => name.startsWith('audit.replaced'))).toHaveLength(1)
       const restored = await openServer(other)
       expect(restored.fresh).toBe(false)
       expect(await read(restored.app)).toEqual({ rows: 300, last: 300, wrong: 0 })

@@ -2,14 +2,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Config } from '../config.ts'
-import { findRunning, startEmbedded } from '../database/embedded.ts'
-import { FolderInUseError, holdFolder } from '../database/folder-lock.ts'
 import type { Log } from '../database/log.ts'
-import { withClient } from '../database/owner.ts'
 import { placesIn } from '../database/places.ts'
+import { withEmbedded } from '../database/with-embedded.ts'
 import { findKey } from '../key-file.ts'
 import { writeArchive, type ArchiveWriter, type Manifest } from './archive.ts'
 import { copyCluster } from './cluster-copy.ts'
@@ -46,39 +42,13 @@ const addUploads = async (writer: ArchiveWriter, dataFolder: string): Promise<vo
   if (existsSync(uploadsIn(dataFolder))) await writer.folder('files', uploadsIn(dataFolder))
 }
 
-const answers = (superuser: pg.ClientConfig): Promise<boolean> => withClient(superuser, () => Promise.resolve(true)).catch(() => false)
-
-/** Gives `work` the running database, or starts it for that long. A server that is just starting is waited for. */
-const withDatabase = async <T>(dataFolder: string, log: Log, work: (superuser: pg.ClientConfig) => Promise<T>): Promise<T> => {
-  for (let attempt = 0; ; attempt += 1) {
-    const running = findRunning(dataFolder)?.superuser()
-    if (running && (await answers(running))) return work(running)
-    try {
-      const hold = await holdFolder(dataFolder)
-      try {
-        const database = await startEmbedded({ dataFolder, log })
-        try {
-          return await work(database.superuser())
-        } finally {
-          await database.stop()
-        }
-      } finally {
-        hold.release()
-      }
-    } catch (error) {
-      if (!(error instanceof FolderInUseError) || attempt === 100) throw error
-      await pause(200)
-    }
-  }
-}
-
 const backupEmbedded = (config: BackupConfig, file: string, log: Log) => {
   const places = placesIn(config.dataFolder)
   if (!existsSync(places.cluster)) throw new Error(`There is nothing to back up: ${config.dataFolder} holds no database. Set DARASA_DATA to the data folder.`)
   const major = Number(readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8'))
-  return withDatabase(config.dataFolder, log, (superuser) =>
+  return withEmbedded(config.dataFolder, log, (database) =>
     writeArchive(file, manifestOf(config, 'embedded', major), async (writer) => {
-      await copyCluster(writer, places, superuser)
+      await copyCluster(writer, places, database.superuser())
       await addUploads(writer, config.dataFolder)
     }),
   )

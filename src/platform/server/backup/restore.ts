@@ -1,6 +1,7 @@
 /** Puts a backup back. What was there is never deleted, only moved aside when that is asked for. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { anchorsIn } from '../audit/anchors.ts'
 import { renameLasting } from '../database/files.ts'
 import { findBinaries } from '../database/binaries.ts'
 import { startEmbedded, stopLeftover } from '../database/embedded.ts'
@@ -135,6 +136,9 @@ const restoreExternal = async (config: BackupConfig, databaseUrl: string, file: 
     await reloadDatabase(databaseUrl, join(making, 'database.dump'), join(making, 'contents'))
     if (movedTo) renameLasting(uploads, movedTo)
     else rmSync(uploads, { recursive: true, force: true })
+    // They tell of a log that went on after the backup.
+    const anchors = anchorsIn(config.dataFolder)
+    if (existsSync(anchors)) renameLasting(anchors, aside(anchors))
     if (existsSync(uploadsIn(making))) renameLasting(uploadsIn(making), uploads)
     return { createdAt: manifest.createdAt, movedTo, key: keyState(config, manifest) }
   } finally {

@@ -34,6 +34,7 @@ const note = endpoint({
 })
 const leak = endpoint({ id: 'test.leak', method: 'GET', path: '/api/test/leak', summary: 'Leaks', access, response: answer })
 const crash = endpoint({ id: 'test.crash', method: 'GET', path: '/api/test/crash', summary: 'Crashes', access, response: answer })
+const crowd = endpoint({ id: 'test.crowd', method: 'GET', path: '/api/test/crowd', summary: 'Waits in vain', access, response: answer })
 const upload = endpoint({
   id: 'test.upload',
   method: 'POST',
@@ -72,6 +73,7 @@ beforeAll(async () => {
     },
     { endpoint: leak, handle: async () => ({ n: 1, secret: 'hash' }) },
     { endpoint: crash, handle: async () => Promise.reject(new Error('select * from secrets')) },
+    { endpoint: crowd, handle: async () => Promise.reject(new Error('timeout exceeded when trying to connect')) },
     { endpoint: upload, handle: async ({ files }) => ({ type: files[0]?.type ?? 'none', bytes: files[0]?.bytes ?? 0, name: files[0]?.name ?? '' }) },
   ]
   addRoutes(app, routes, {
@@ -107,6 +109,12 @@ describe('answers', () => {
     const response = await fetch(`${url}/api/test/leak`)
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('hash')
+  })
+
+  it('ask to come back when no connection came free in time', async () => {
+    const response = await fetch(`${url}/api/test/crowd`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('2')
   })
 
   it('say nothing of the inside when the server fails', async () => {

@@ -27,7 +27,11 @@ const bodyOf = (definition: ErrorDefinition, request: FastifyRequest, message = 
 const send = (reply: FastifyReply, status: number, body: ErrorBody) =>
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 
+/** What the pool says when every connection was in use for as long as it waits. */
+const noConnection = 'timeout exceeded when trying to connect'
+
 const ofFramework = (error: FastifyError): ErrorDefinition | undefined => {
+  if (error.message === noConnection) return commonErrors.overloaded
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return commonErrors.tooLarge
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return commonErrors.unsupported
   if (error.statusCode === 429) return commonErrors.tooMany

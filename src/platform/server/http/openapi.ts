@@ -43,7 +43,7 @@ const successOf = (endpoint: Endpoint): [string, Json] => {
       status,
       { description: 'A file', content: Object.fromEntries(endpoint.file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])) },
     ]
-  if (!endpoint.response) return [status, { description: 'Done' }]
+  if (!endpoint.response) return [status, { description: endpoint.status === 303 ? 'On to another page' : 'Done' }]
   const example = endpoint.examples?.response
   return [
     status,

@@ -28,6 +28,8 @@ export interface FileAnswer {
   readonly body: Buffer | Uint8Array | Readable
   /** Shown in the browser instead of saved: only images and PDF. */
   readonly inline?: boolean
+  /** Digest of the content, where this person's browser may keep it for an hour; otherwise nothing keeps it. */
+  readonly keepAs?: string
 }
 
 export type AnswerOf<E extends Endpoint> = E extends { file: readonly string[] } ? FileAnswer : ResponseOf<E>
@@ -35,7 +37,7 @@ export type AnswerOf<E extends Endpoint> = E extends { file: readonly string[] }
 export interface Route<C extends CallContext = CallContext> {
   readonly endpoint: Endpoint
   readonly handle: (input: RouteInput<Endpoint>, context: C) => Promise<unknown>
-  /** Takes over the connection, for event streams. */
+  /** Takes over the connection, for event streams and for sending a browser on. */
   readonly stream?: (context: C, request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 

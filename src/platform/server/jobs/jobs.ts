@@ -14,6 +14,9 @@ export interface JobDefinition<P = unknown> {
   readonly payload: z.ZodType<P>
 }
 
+/** Tries of a job, over most of a day; then it is given up. */
+export const mostAttempts = 12
+
 export const defineJob = <P>(id: string, payload: z.ZodType<P>): JobDefinition<P> => ({ id, payload })
 
 export interface Job {
@@ -51,7 +54,7 @@ export const prepareJobs = async (owner: pg.PoolConfig, appRole: string, log: Lo
     await runMigrations({ pgPool: pool })
     await pool.query(`create or replace function public.ask_for_job(task text, payload json, run_at timestamptz, job_key text) returns void
       language sql security definer set search_path = pg_catalog, pg_temp
-      as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => 12) $$`)
+      as $$ select graphile_worker.add_job(task, payload, run_at => run_at, job_key => job_key, max_attempts => ${mostAttempts}) $$`)
     await pool.query('revoke all on function public.ask_for_job(text, json, timestamptz, text) from public')
     await pool.query(`grant execute on function public.ask_for_job(text, json, timestamptz, text) to ${pg.escapeIdentifier(appRole)}`)
   } finally {

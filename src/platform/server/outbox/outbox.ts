@@ -1,10 +1,11 @@
 /** Messages that leave by mail or phone: written in the transaction that causes them, sent by a job, tried again until they are out. */
 import { z } from 'zod'
+import { announce } from '../events/hub.ts'
 import { newId } from '../ids.ts'
-import { askFor, defineJob, job, type Job } from '../jobs/jobs.ts'
+import { askFor, defineJob, job, mostAttempts, type Job, type Schedule } from '../jobs/jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { noOrigin, type Tx } from '../tenancy/tenancy.ts'
-import { insertMessage, markFailed, markSent, messageById } from './queries.ts'
+import { emptyTexts, forgetMessages, giveUpOld, insertMessage, leftWaiting, markFailed, markSent, messageById, type OutboxRow } from './queries.ts'
 
 export const channels = ['email', 'sms'] as const
 export type Channel = (typeof channels)[number]
@@ -24,27 +25,44 @@ export interface Message {
 
 export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
 
-/** Takes a message to the world. @throws when it could not; the job tries again */
-export type Carrier = (letter: Letter) => Promise<void>
+/**
+ * Takes a message to the world.
+ * @param id the same at every try, so that a receiver may know a message that came twice
+ * @throws Undeliverable when no further try makes sense; anything else, and the job tries again
+ */
+export type Carrier = (letter: Letter, id: string) => Promise<void>
+
+/** The other side will never take this message. */
+export class Undeliverable extends Error {}
 
 export interface OutboxOptions {
   secrets: Secrets
   /** A channel without a carrier keeps its messages waiting. */
   carriers: Partial<Record<Channel, Carrier>>
-  /** Keeps the text of sent messages readable, for the demo's outbox page. */
+  /** Keeps the text of sent messages readable, and tells admins of changes, for the demo's outbox page. */
   keepTexts: boolean
 }
 
 const deliver = defineJob('outbox.deliver', z.strictObject({ id: z.uuid() }))
+const tend = defineJob('outbox.tend', z.unknown())
 const everything = { schoolId: null, accountId: null, identity: true } as const
+const minute = 60_000
+const day = 1440 * minute
+
+/** Told to the admins of a demo school: their outbox page changed. */
+export const outboxChanged = 'outbox.changed'
 
 export class Outbox {
   readonly jobs: readonly Job[]
+  readonly schedules: readonly Schedule[] = [{ cron: '*/10 * * * *', definition: tend }]
   readonly #options: OutboxOptions
 
   constructor(options: OutboxOptions) {
     this.#options = options
-    this.jobs = [job(deliver, async ({ id }, tenancy) => this.#deliver(id, tenancy))]
+    this.jobs = [
+      job(deliver, async ({ id }, tenancy) => this.#deliver(id, tenancy)),
+      job(tend, async (_payload, tenancy) => tenancy.write(everything, noOrigin, (tx) => this.#tend(tx))),
+    ]
   }
 
   /** True when something takes this channel's messages to the world. */
@@ -56,12 +74,21 @@ export class Outbox {
   async post(tx: Tx, { channel, kind, schoolId, ...letter }: Message): Promise<void> {
     const id = newId()
     await insertMessage(tx, { id, sentFor: schoolId, channel, kind, sealed: this.#options.secrets.seal(JSON.stringify(letter)), createdAt: tx.at })
-    if (this.carries(channel)) await askFor(tx, deliver, { id })
+    if (this.carries(channel)) await this.#ask(tx, id)
+    await this.#tell(tx, schoolId)
   }
 
   /** Reads a message back. @returns null when it is sent and its text is gone */
   read(sealed: string | null): Letter | null {
     return sealed === null ? null : (JSON.parse(this.#options.secrets.open(sealed)) as Letter)
+  }
+
+  #ask(tx: Tx, id: string): Promise<void> {
+    return askFor(tx, deliver, { id }, { key: `outbox:${id}` })
+  }
+
+  async #tell(tx: Tx, schoolId: string | null): Promise<void> {
+    if (this.#options.keepTexts && schoolId) await announce(tx, { type: outboxChanged, schoolId, roles: ['admin'] })
   }
 
   async #deliver(id: string, tenancy: Parameters<Job['run']>[1]): Promise<void> {
@@ -70,12 +97,35 @@ export class Outbox {
     const letter = message?.status === 'sent' ? null : this.read(message?.sealed ?? null)
     if (!carry || !letter) return
     try {
-      await carry(letter)
+      await carry(letter, id)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      await tenancy.write(everything, noOrigin, (tx) => markFailed(tx, id, reason.slice(0, 500)))
-      throw error
+      return this.#fail(message, letter, error, tenancy)
     }
-    await tenancy.write(everything, noOrigin, (tx) => markSent(tx, id, this.#options.keepTexts))
+    await tenancy.write(everything, noOrigin, async (tx) => {
+      await markSent(tx, id, this.#options.keepTexts)
+      await this.#tell(tx, message.sentFor)
+    })
+  }
+
+  /** Notes the failure and lets the job try again, unless that makes no sense any more. */
+  async #fail({ id, attempts, sentFor }: OutboxRow, { to }: Letter, error: unknown, tenancy: Parameters<Job['run']>[1]): Promise<void> {
+    const isLast = error instanceof Undeliverable || attempts + 1 >= mostAttempts
+    // What the other side says may name the recipient, who stands in no column in clear.
+    const reason = (error instanceof Error ? error.message : String(error)).replaceAll(to, '…').replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '…')
+    await tenancy.write(everything, noOrigin, async (tx) => {
+      await markFailed(tx, id, reason.slice(0, 500), isLast)
+      await this.#tell(tx, sentFor)
+    })
+    if (!isLast) throw new Error(`A message could not be sent: ${reason}`)
+  }
+
+  /** Sends what waited for a carrier or lost its job, while it is of use; forgets what is old. */
+  async #tend(tx: Tx): Promise<void> {
+    const ago = (time: number): Date => new Date(tx.at.getTime() - time)
+    const carried = channels.filter((channel) => this.carries(channel))
+    for (const id of await leftWaiting(tx, carried, ago(day), ago(10 * minute))) await this.#ask(tx, id)
+    await giveUpOld(tx, ago(2 * day))
+    if (!this.#options.keepTexts) await emptyTexts(tx, ago(7 * day))
+    await forgetMessages(tx, ago(90 * day))
   }
 }

@@ -1,5 +1,5 @@
 /** SQL of the outbox. */
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../tenancy/tenancy.ts'
 import { outboxMessages } from './tables.ts'
 
@@ -19,14 +19,66 @@ export const markSent = async (tx: Tx, id: string, keepText: boolean): Promise<v
     .where(eq(outboxMessages.id, id))
 }
 
-/** It stays waiting for the next attempt until the job gives up; `failed` says that the last one did not work. */
-export const markFailed = async (tx: Tx, id: string, error: string): Promise<void> => {
+/** It stays waiting for the next try until the last one did not work either: then it failed. */
+export const markFailed = async (tx: Tx, id: string, error: string, isLast: boolean): Promise<void> => {
   await tx.db
     .update(outboxMessages)
-    .set({ status: 'failed', error, attempts: sql`${outboxMessages.attempts} + 1` })
-    .where(eq(outboxMessages.id, id))
+    .set({ status: isLast ? 'failed' : 'waiting', error, attempts: sql`${outboxMessages.attempts} + 1` })
+    .where(and(eq(outboxMessages.id, id), ne(outboxMessages.status, 'sent')))
 }
 
 /** The newest messages that the transaction may see. */
 export const latestMessages = async (tx: Tx, limit: number): Promise<OutboxRow[]> =>
   tx.db.select().from(outboxMessages).orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id)).limit(limit)
+
+/** A school's messages, newest first. */
+export const messagesFor = async (
+  tx: Tx,
+  schoolId: string,
+  channel: string | undefined,
+  page: number,
+  limit: number,
+): Promise<{ items: OutboxRow[]; total: number }> => {
+  const where = and(eq(outboxMessages.sentFor, schoolId), channel ? eq(outboxMessages.channel, channel) : undefined)
+  const items = await tx.db
+    .select()
+    .from(outboxMessages)
+    .where(where)
+    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await tx.db.select({ total: count() }).from(outboxMessages).where(where)
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** How many messages have not left: those that wait and those given up. */
+export const unsentCount = async (tx: Tx): Promise<number> =>
+  (await tx.db.select({ total: count() }).from(outboxMessages).where(ne(outboxMessages.status, 'sent')))[0]?.total ?? 0
+
+/** Messages that nothing has tried to send, made between two instants. */
+export const leftWaiting = async (tx: Tx, channels: readonly string[], from: Date, to: Date): Promise<string[]> => {
+  const untried = and(eq(outboxMessages.status, 'waiting'), eq(outboxMessages.attempts, 0), inArray(outboxMessages.channel, [...channels]))
+  const found = await tx.db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(and(untried, gt(outboxMessages.createdAt, from), lt(outboxMessages.createdAt, to)))
+    .orderBy(outboxMessages.createdAt)
+    .limit(500)
+  return found.map(({ id }) => id)
+}
+
+/** Tried for so long that no job tries any more. */
+export const giveUpOld = async (tx: Tx, before: Date): Promise<void> => {
+  const tried = and(eq(outboxMessages.status, 'waiting'), gt(outboxMessages.attempts, 0), lt(outboxMessages.createdAt, before))
+  await tx.db.update(outboxMessages).set({ status: 'failed' }).where(tried)
+}
+
+/** Links and codes in texts this old open nothing. */
+export const emptyTexts = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db
+    .update(outboxMessages)
+    .set({ sealed: null })
+    .where(and(isNotNull(outboxMessages.sealed), lt(outboxMessages.createdAt, before))))
+
+export const forgetMessages = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db.delete(outboxMessages).where(lt(outboxMessages.createdAt, before)))

@@ -5,7 +5,8 @@ import { type ArgsOf, type CallOptions, requestFile } from './request.ts'
 /** How long the browser gets to read the blob before it is let go, ms. */
 const linkLife = 60_000
 
-const save = (blob: Blob, fileName: string): void => {
+/** Hands what the page itself made to the browser's downloads. */
+export const saveBlob = (blob: Blob, fileName: string): void => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
@@ -26,6 +27,6 @@ export const download = async <E extends Endpoint>(endpoint: E, args: ArgsOf<E> 
       .filter((part) => part !== '' && !part.startsWith('{'))
       .at(-1) ??
     'download'
-  save(blob, name)
+  saveBlob(blob, name)
   return name
 }

@@ -29,15 +29,21 @@ export interface ReadOptions {
   readonly wording?: CallOptions['wording']
 }
 
+/** How a call is read, so that a read sent ahead and the hook that shows it are one. */
+export const readOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}) => ({
+  queryKey: callKey(endpoint, args),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<E>> =>
+    request(endpoint, { ...args, signal, ...(options.wording ? { wording: options.wording } : {}) }),
+  meta: { offline: options.offline ?? false, live: options.live ?? false, shared: options.shared ?? false },
+  ...(options.offline ? { gcTime: savedFor } : {}),
+  ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+})
+
 /** Reads an endpoint. `data` may be there beside an `error`: show it, and say that it may be old. */
 export const useCall = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}): UseQueryResult<ResponseOf<E>, ApiError> =>
   useQuery<ResponseOf<E>, ApiError>({
-    queryKey: callKey(endpoint, args),
-    queryFn: ({ signal }) => request(endpoint, { ...args, signal, ...(options.wording ? { wording: options.wording } : {}) }),
+    ...readOf(endpoint, args, options),
     enabled: options.enabled ?? true,
-    meta: { offline: options.offline ?? false, live: options.live ?? false, shared: options.shared ?? false },
-    ...(options.offline ? { gcTime: savedFor } : {}),
-    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.refetchInterval === undefined ? {} : { refetchInterval: options.refetchInterval }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })

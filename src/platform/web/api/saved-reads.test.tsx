@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
+import { firstRead } from './first-reads.ts'
 import { useCall } from './hooks.ts'
 import type { Identity } from './identity.ts'
 import { createQueryClient } from './query-client.ts'
@@ -46,8 +47,7 @@ let network = true
 let asked: string[] = []
 
 /** One visit of the page: a new cache on the same device. */
-const visit = (identity: Identity, store: KeyValueStore, version = '1') => {
-  const client = createQueryClient()
+const visit = (identity: Identity, store: KeyValueStore, version = '1', client = createQueryClient()) => {
   const tree = (who: Identity) => (
     <QueryClientProvider client={client}>
       <SignedInData identity={who} version={version} store={store}>
@@ -96,6 +96,24 @@ describe('kept answers', () => {
     network = false
     visit(teacher, store)
     await expectSeen('/api/kept 1, none, fine')
+  })
+
+  it('do not stand in the way of what was read ahead, which is not read again', async () => {
+    const store = createMemoryStore()
+    const first = visit(teacher, store)
+    await expectSeen('/api/kept 1, /api/passing 2, fine')
+    await expectSaved(store, 'darasa:reads:a1:m1')
+    first.leave()
+    for (const isUnderWay of [true, false]) {
+      asked = []
+      const client = createQueryClient()
+      firstRead(kept, {}, { offline: true })(client)
+      if (!isUnderWay) await waitFor(() => expect(client.isFetching()).toBe(0))
+      const next = visit(teacher, store, '1', client)
+      await expectSeen('/api/kept 1, /api/passing 2, fine')
+      expect(asked).toEqual(['/api/kept', '/api/passing'])
+      next.leave()
+    }
   })
 
   it('outlive a refresh that failed', async () => {

@@ -21,6 +21,9 @@ export interface KeyValueStore {
 
 export const browserStore: KeyValueStore = { get: (key) => get<unknown>(key), set, del, delMany, keys: () => keys() }
 
+/** Opens the device's store ahead: the first use of it takes its time. */
+export const warmStore = (): void => void browserStore.keys().catch(() => undefined)
+
 const keyFor = (identity: Identity): string => prefix + identityKey(identity)
 
 /** A refresh that failed must not cost the answer from before it. */

@@ -1,5 +1,5 @@
 /** Data of the person in the membership in use: what was kept on the device comes back, another membership's goes, and the event stream runs. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type PersistQueryClientOptions, persistQueryClientRestore, persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 import { type ReactNode, useEffect, useState } from 'react'
 import { connectivity, watchDevice } from './connectivity.ts'
@@ -38,11 +38,20 @@ const keepReads = (client: QueryClient, identity: Identity, version: string, sto
   const state = { active: true, stopSaving: (): void => undefined }
   const options = optionsFor(client, identity, version, store, () => state.active && !isLeaving())
   const restore = async (): Promise<void> => {
+    // Read since this person is in: nothing that was kept is newer.
+    const fresh = new Set(
+      client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state: { data } }) => data !== undefined),
+    )
+    const began = Date.now()
     await forgetReads(identity, store)
     if (!state.active) return
     await persistQueryClientRestore(options)
     // Shown at once, and read again: since it was kept, it may have been taken away from this account.
-    await client.invalidateQueries({ predicate: (query) => query.meta?.shared !== true, refetchType: 'none' })
+    const isKept = (query: Query): boolean => query.meta?.shared !== true && query.state.dataUpdatedAt < began && !fresh.has(query)
+    await client.invalidateQueries({ predicate: isKept, refetchType: 'none' })
   }
   const begin = async (): Promise<void> => {
     // A store that is broken or stuck costs the offline copy, never the screen.

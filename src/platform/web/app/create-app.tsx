@@ -20,6 +20,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ModulesProvider } from './modules-context.tsx'
 import { createAppRouter } from './router.tsx'
 import { registerServiceWorker } from './service-worker.ts'
+import { preloadStartPage } from './start-page.ts'
 
 export interface AppOptions extends AppParts {
   modules: readonly WebModule[]
@@ -30,8 +31,8 @@ export interface AppOptions extends AppParts {
   history?: RouterHistory | undefined
 }
 
-/** @returns the component of the whole app, once the first texts are there */
-export const createDarasaApp = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
+/** Puts together everything that needs nobody: the first texts, the routes, the component of the whole app. */
+const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
   // A strict content policy forbids the code that zod would otherwise compile.
   z.config({ jitless: true })
   const namespaces = {
@@ -41,7 +42,7 @@ export const createDarasaApp = async ({ modules, navTexts, queryClient, history,
   }
   const i18n = await createI18n({ language: startLanguage(), namespaces })
   const router = createAppRouter({ modules, i18n, history })
-  return function DarasaApp() {
+  const App = () => {
     return (
       <I18nextProvider i18n={i18n}>
         <MantineProvider
@@ -68,15 +69,40 @@ export const createDarasaApp = async ({ modules, navTexts, queryClient, history,
       </I18nextProvider>
     )
   }
+  return { App, i18n }
 }
 
-/** Draws the app in `element`. */
-export const startDarasaApp = async (element: HTMLElement, options: AppOptions): Promise<void> => {
-  const App = await createDarasaApp(options)
-  createRoot(element).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
-  registerServiceWorker()
+/** @returns the component of the whole app, once the first texts are there */
+export const createDarasaApp = async (options: AppOptions) => (await assemble(options)).App
+
+export interface PreparedApp {
+  /** Draws the app in `element`. */
+  start: (element: HTMLElement) => Promise<void>
+  /** Makes ready what the start page shows. @param namespaces of its texts */
+  preloadStartPage: (namespaces: readonly string[]) => Promise<void>
 }
+
+/** The app before anybody is in: everything that takes time is under way. */
+export const prepareDarasaApp = (options: AppOptions): PreparedApp => {
+  const assembled = assemble(options)
+  return {
+    start: async (element) => {
+      const { App, i18n } = await assembled
+      // It may have been changed meanwhile.
+      if (i18n.language !== startLanguage()) await i18n.changeLanguage(startLanguage())
+      createRoot(element).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      )
+      registerServiceWorker()
+    },
+    preloadStartPage: async (namespaces) => {
+      const { i18n } = await assembled
+      // What did not come is asked for again where it is shown.
+      await Promise.all([i18n.loadNamespaces(namespaces), preloadStartPage(options.modules)]).catch(() => undefined)
+    },
+  }
+}
+
+export const startDarasaApp = (element: HTMLElement, options: AppOptions): Promise<void> => prepareDarasaApp(options).start(element)

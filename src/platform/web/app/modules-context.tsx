@@ -1,11 +1,13 @@
 /** The modules the app was composed of, with what they show to the signed-in person. */
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import { opens, railGroups, type DashboardCard, type PageAction, type RailGroup, type RailItem, type WebModule } from '../module.ts'
+import { opens, railGroups, type DashboardCard, type PageAction, type PagePart, type RailGroup, type RailItem, type WebModule } from '../module.ts'
 import { useSession, type Session } from '../session/session.tsx'
 
 /** A place in the rail with the module it belongs to. */
 export interface RailPlace extends RailItem {
   moduleId: string
+  /** Open, and still being tried out. */
+  beta?: boolean
 }
 export interface ActionPlace extends PageAction {
   moduleId: string
@@ -25,7 +27,11 @@ export const moduleOf = (id: string, session: Session) => session.modules.find((
 const visible = (item: RailPlace, session: Session): boolean => opens(item, session) && moduleOf(item.module ?? item.moduleId, session)?.available !== false
 
 export const railOf = (modules: readonly WebModule[], session: Session): RailPlace[] =>
-  modules.flatMap((module) => (module.rail ?? []).map((item) => ({ ...item, moduleId: module.id }))).filter((item) => visible(item, session))
+  modules
+    .flatMap((module) =>
+      (module.rail ?? []).map((item) => ({ ...item, moduleId: module.id, beta: moduleOf(item.module ?? module.id, session)?.beta ?? false })),
+    )
+    .filter((item) => visible(item, session))
 
 export const groupOf = (item: RailItem, session: Session): RailGroup => item.groupFor?.[session.user.role] ?? item.group
 
@@ -64,15 +70,33 @@ export const useActions = (): ActionPlace[] => {
 }
 
 /** The cards of the signed-in person's dashboard, in order. */
+export const cardsOf = (modules: readonly WebModule[], { user }: Session): DashboardCard[] =>
+  modules
+    .flatMap((module) => module.dashboardCards ?? [])
+    .filter((card) => card.roles.includes(user.role))
+    .sort((a, b) => a.place - b.place)
+
 export const useDashboardCards = (): DashboardCard[] => {
   const modules = useModules()
-  const { user } = useSession()
+  const session = useSession()
+  return useMemo(() => cardsOf(modules, session), [modules, session])
+}
+
+/** A part with the module whose texts name it. */
+export interface PartPlace extends PagePart {
+  moduleId: string
+}
+
+/** What other modules add to a page, in order. */
+export const useParts = (page: string): PartPlace[] => {
+  const modules = useModules()
+  const session = useSession()
   return useMemo(
     () =>
       modules
-        .flatMap((module) => module.dashboardCards ?? [])
-        .filter((card) => card.roles.includes(user.role))
+        .flatMap((module) => (module.parts ?? []).map((part) => ({ ...part, moduleId: module.id })))
+        .filter((part) => part.page === page && opens(part, session) && moduleOf(part.moduleId, session)?.available !== false)
         .sort((a, b) => a.place - b.place),
-    [modules, user.role],
+    [modules, session, page],
   )
 }

@@ -17,7 +17,7 @@ export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) 
   const session = useSession()
   const { t } = useTranslation('platform')
   const module = moduleId === null ? undefined : moduleOf(moduleId, session)
-  if (module && !module.available) return <DenialPage reason={module.reason ?? t('denial.module')} />
+  if (module && !module.available) return <DenialPage reason={module.reason ?? t('denial.module')} obstacle={module.obstacle} />
   if (!opens({ roles, ability }, session)) return <DenialPage reason={t('denial.role')} />
   return children
 }

@@ -1,5 +1,5 @@
 /** The layout of every page that needs a signed-in person: waits for the session, then draws the shell. */
-import { Fragment, useEffect } from 'react'
+import { Fragment, lazy, Suspense, useEffect } from 'react'
 import { ErrorPanel } from '../components/error-panel.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx'
@@ -7,6 +7,8 @@ import { SessionProvider } from '../session/session.tsx'
 import { useAppParts } from './app-parts.tsx'
 import { leaveForSignIn } from './sign-in-redirect.tsx'
 import classes from './signed-in-layout.module.css'
+
+const HeldLayout = lazy(async () => ({ default: (await import('./held-layout.tsx')).HeldLayout }))
 
 export const SignedInLayout = () => {
   const { useSessionState, SignedIn = Fragment } = useAppParts()
@@ -23,6 +25,16 @@ export const SignedInLayout = () => {
     )
   }
   if (state.status !== 'ready') return <ShellSkeleton />
+  const { heldAt } = state.session
+  if (heldAt) {
+    return (
+      <SessionProvider value={state}>
+        <Suspense fallback={<ShellSkeleton />}>
+          <HeldLayout to={heldAt} />
+        </Suspense>
+      </SessionProvider>
+    )
+  }
   return (
     <SessionProvider value={state}>
       <SignedIn>

@@ -1,5 +1,6 @@
 /** Tabs that are addresses: a link opens the one that was seen. */
 import { Link, useLocation } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
 import { CountBadge } from './count-badge.tsx'
 import classes from './address-tabs.module.css'
 
@@ -14,8 +15,15 @@ export interface AddressTab {
 export const AddressTabs = ({ tabs, label }: { tabs: readonly AddressTab[]; label: string }) => {
   const path = useLocation({ select: (location) => location.pathname })
   const current = tabs.filter(({ to }) => path === to || path.startsWith(`${to}/`)).sort((a, b) => b.to.length - a.to.length)[0]
+  const row = useRef<HTMLElement>(null)
+  const chosen = current?.to
+  useLayoutEffect(() => {
+    // On a phone the chosen tab may lie beyond the edge; only the row moves, never the page.
+    const tab = chosen === undefined ? null : row.current?.querySelector<HTMLElement>('[data-current]')
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={row} className={classes.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

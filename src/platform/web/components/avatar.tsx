@@ -1,5 +1,5 @@
 /** A person as a picture or as initials on a square. */
-import type { CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import classes from './avatar.module.css'
 
 export interface AvatarProps {
@@ -16,8 +16,12 @@ export const initialsOf = (name: string): string => {
   return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
 }
 
-export const Avatar = ({ name, src, size = 36, tone = 'sand' }: AvatarProps) => (
-  <span className={classes.avatar} data-tone={tone} style={{ '--avatar': `${size}px` } as CSSProperties} aria-hidden="true">
-    {src ? <img src={src} alt="" width={size} height={size} /> : initialsOf(name)}
-  </span>
-)
+export const Avatar = ({ name, src, size = 36, tone = 'sand' }: AvatarProps) => {
+  // A picture that does not come, for want of a network or of leave to see it, gives way to the initials.
+  const [failed, setFailed] = useState<string | null>(null)
+  return (
+    <span className={classes.avatar} data-tone={tone} style={{ '--avatar': `${size}px` } as CSSProperties} aria-hidden="true">
+      {src && src !== failed ? <img src={src} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(src)} /> : initialsOf(name)}
+    </span>
+  )
+}

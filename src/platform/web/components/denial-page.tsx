@@ -2,25 +2,35 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useKnownText } from '../i18n/use-known-text.ts'
-import { useSessionIfAny } from '../session/session.tsx'
+import { useReason, useWay } from './denial-words.ts'
 import { PageHeader } from './page-header.tsx'
 import { SeatDrawing } from './seat-drawing.tsx'
 import classes from './states.module.css'
 
-/** The reason alone, for inside a page. @param reason in the server's words */
-export const DenialPanel = ({ reason }: { reason: string }) => {
+interface DenialProps {
+  /** In the server's words. */
+  reason: string
+  /** What stands in the way, as the server names it; it says who can change it. */
+  obstacle?: string | undefined
+}
+
+/** The reason alone, for inside a page. */
+export const DenialPanel = ({ reason, obstacle }: DenialProps) => {
   const { t } = useTranslation('platform')
-  const known = useKnownText()
-  const session = useSessionIfAny()
-  const who = session?.user.role === 'admin' || session?.user.role === 'super_admin' ? t('denial.whoAdmin') : t('denial.who')
+  const say = useReason()
+  const { who, action } = useWay(obstacle)
   return (
     <div className={classes.state}>
       <SeatDrawing kind="closed" />
-      <h2 className={classes.title}>{known(reason)}</h2>
+      <h2 className={classes.title}>{say(reason)}</h2>
       <p className={classes.text}>{who}</p>
-      <div className={classes.action}>
-        <Button variant="light" component={Link} to="/">
+      <div className={action ? classes.actions : classes.action}>
+        {action ? (
+          <Button variant="light" component={Link} to={action.to}>
+            {action.label}
+          </Button>
+        ) : null}
+        <Button variant={action ? 'subtle' : 'light'} component={Link} to="/">
           {t('error.goHome')}
         </Button>
       </div>
@@ -28,12 +38,12 @@ export const DenialPanel = ({ reason }: { reason: string }) => {
   )
 }
 
-export const DenialPage = ({ reason }: { reason: string }) => {
+export const DenialPage = ({ reason, obstacle }: DenialProps) => {
   const { t } = useTranslation('platform')
   return (
     <>
       <PageHeader title={t('denial.title')} />
-      <DenialPanel reason={reason} />
+      <DenialPanel reason={reason} obstacle={obstacle} />
     </>
   )
 }

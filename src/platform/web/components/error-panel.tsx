@@ -34,7 +34,7 @@ export const ErrorPanel = ({ error, onRetry, kept = false }: ErrorPanelProps) =>
   const formats = useFormats()
   const [at] = useState(() => new Date().toISOString())
   const { title, text } = useWords(error)
-  if (error?.status === 403) return <DenialPanel reason={error.message} />
+  if (error?.status === 403) return <DenialPanel reason={error.message} obstacle={/^module\.(.+)$/.exec(error.code ?? '')?.[1]} />
   const reference = error?.requestId ? t('error.reference', { id: error.requestId, time: formats.time(at) }) : t('error.at', { time: formats.time(at) })
   return (
     <div className={classes.state} role="alert">

@@ -1,14 +1,12 @@
 /** Fields for choosing: one or several from a list, pressed wells, a tick. */
-import { Checkbox, MultiSelect, Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../components/checkbox.tsx'
 import { ChoiceWells, type Choice } from '../components/choice-wells.tsx'
+import { MultiSelect } from '../floating/multi-select.tsx'
+import { Select } from '../floating/select.tsx'
+import type { Option } from '../floating/use-choosing.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 
-export interface Option {
-  value: string
-  label: string
-  disabled?: boolean
-}
+export type { Option }
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Option[]
@@ -20,15 +18,11 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 export const SelectField = ({ options, placeholder, clearable = false, searchable = options.length > 10, ...field }: SelectFieldProps) => {
-  const { t } = useTranslation('platform')
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <Select
       {...common}
-      {...{ placeholder, clearable, searchable, name }}
-      data={[...options]}
-      allowDeselect={clearable}
-      nothingFoundMessage={t('search.nothing')}
+      {...{ placeholder, clearable, searchable, name, options }}
       value={typeof value === 'string' && value !== '' ? value : null}
       ref={ref}
       onBlur={blur}
@@ -38,14 +32,11 @@ export const SelectField = ({ options, placeholder, clearable = false, searchabl
 }
 
 export const MultiSelectField = ({ options, placeholder, searchable = options.length > 10, ...field }: SelectFieldProps) => {
-  const { t } = useTranslation('platform')
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <MultiSelect
       {...common}
-      {...{ placeholder, searchable, name }}
-      data={[...options]}
-      nothingFoundMessage={t('search.nothing')}
+      {...{ placeholder, searchable, name, options }}
       value={Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []}
       ref={ref}
       onBlur={blur}

@@ -1,7 +1,8 @@
 /** Fields for words, numbers and times. */
-import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NumberInput } from './number-input.tsx'
 import { asText, useField, type FieldProps } from './use-field.tsx'
 
 export interface TextFieldProps extends FieldProps {
@@ -66,6 +67,7 @@ export const PasswordField = ({ autoComplete = 'new-password', ...field }: Field
 }
 
 export interface NumberFieldProps extends FieldProps {
+  /** The schema says what is too little or too much; a field that starts at 0 takes no minus. */
   min?: number
   max?: number
   /** Digits after the point; none unless said. */
@@ -75,19 +77,13 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 /** A number; empty is undefined, never 0. */
-export const NumberField = ({ min, max, decimals = 0, unit, ...field }: NumberFieldProps) => {
+export const NumberField = ({ min, decimals = 0, unit, ...field }: NumberFieldProps) => {
   const { value, change, blur, ref, name, common } = useField(field)
   return (
     <NumberInput
       {...common}
-      {...{ min, max, name }}
-      hideControls
-      clampBehavior="none"
-      thousandSeparator=","
-      decimalScale={decimals}
-      allowDecimal={decimals > 0}
+      {...{ name, decimals }}
       allowNegative={min === undefined || min < 0}
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...(unit ? { leftSection: <span>{unit}</span>, leftSectionWidth: 48 } : {})}
       value={typeof value === 'number' || typeof value === 'string' ? value : ''}
       ref={ref}

@@ -1,7 +1,8 @@
 /** Choice of columns and export of a list. */
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconColumns3, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem, MenuTick } from '../floating/menu.tsx'
 import type { ExportChoice, ListColumn } from './types.ts'
 import type { ListTable } from './use-list-table.ts'
 
@@ -10,22 +11,18 @@ export const ColumnMenu = <T extends object>({ table, columns }: { table: ListTa
   const choosable = columns.filter((column) => table.getColumn(column.id)?.getCanHide())
   if (choosable.length === 0) return null
   return (
-    <Menu position="bottom-end" width={220} closeOnItemClick={false}>
-      <Menu.Target>
+    <Menu
+      button={
         <Button variant="subtle" color="gray" leftSection={<IconColumns3 size={20} stroke={1.75} aria-hidden />}>
           {t('list.columns')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choosable.map((column) => {
-          const shown = table.getColumn(column.id)?.getIsVisible() ?? true
-          return (
-            <Menu.CheckboxItem key={column.id} checked={shown} onChange={() => table.getColumn(column.id)?.toggleVisibility()}>
-              {column.header}
-            </Menu.CheckboxItem>
-          )
-        })}
-      </Menu.Dropdown>
+      }
+    >
+      {choosable.map((column) => (
+        <MenuTick key={column.id} checked={table.getColumn(column.id)?.getIsVisible() ?? true} onChange={() => table.getColumn(column.id)?.toggleVisibility()}>
+          {column.header}
+        </MenuTick>
+      ))}
     </Menu>
   )
 }
@@ -46,15 +43,12 @@ export const ExportMenu = ({ choices }: { choices: readonly ExportChoice[] }) =>
   )
   if (choices.length === 1) return button
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item key={choice.label} onClick={choice.onClick}>
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu button={button}>
+      {choices.map((choice) => (
+        <MenuItem key={choice.label} onClick={choice.onClick}>
+          {choice.label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

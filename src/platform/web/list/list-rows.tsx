@@ -45,7 +45,7 @@ export const ListRows = <T,>({ rows, label, rowId, rowName, phoneRow, rowTo, row
         const look = phoneRow(row)
         return (
           <li key={rowId(row)} className={classes.row}>
-            {look.avatar ? <Avatar name={look.avatar} size={42} /> : null}
+            {look.avatar ? <Avatar name={look.avatar} src={look.picture} size={42} /> : null}
             {wrap(row, <Words {...look} />)}
             {rowMenu ? <RowMenu name={rowName(row)} actions={rowMenu(row)} /> : null}
           </li>

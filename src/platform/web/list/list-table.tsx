@@ -1,7 +1,8 @@
 /** The rows of a list on a laptop: hairlines only, sorted column in ink, a chosen row tinted. */
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../components/checkbox.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { ListColumn, RowAction } from './types.ts'
 import type { ListState } from './use-list-state.ts'

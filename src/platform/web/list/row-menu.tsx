@@ -1,7 +1,8 @@
 /** The menu of one row. */
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Menu, MenuItem } from '../floating/menu.tsx'
 import { useIsPhone } from '../shell/use-is-phone.ts'
 import type { RowAction } from './types.ts'
 
@@ -11,25 +12,24 @@ export const RowMenu = ({ name, actions }: { name: string; actions: readonly Row
   const Dots = useIsPhone() ? IconDotsVertical : IconDots
   if (actions.length === 0) return null
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
+    <Menu
+      button={
         <ActionIcon aria-label={t('list.actionsFor', { name })}>
           <Dots size={20} stroke={2} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon: ActionIconDrawing, onClick, danger = false, disabled = false }) => (
-          <Menu.Item
-            key={label}
-            disabled={disabled}
-            onClick={onClick}
-            {...(danger ? { color: 'red' } : {})}
-            leftSection={ActionIconDrawing ? <ActionIconDrawing size={20} stroke={1.75} aria-hidden /> : null}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {actions.map(({ label, icon: ActionIconDrawing, onClick, danger = false, disabled = false }) => (
+        <MenuItem
+          key={label}
+          disabled={disabled}
+          danger={danger}
+          onClick={onClick}
+          icon={ActionIconDrawing ? <ActionIconDrawing size={20} stroke={1.75} aria-hidden /> : null}
+        >
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,6 +1,6 @@
 /** The search box of a list: asks once the typing rests. */
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './list.module.css'
@@ -25,7 +25,13 @@ export const SearchField = ({ value, onChange, placeholder }: { value: string; o
       aria-label={placeholder}
       placeholder={placeholder}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      rightSection={text ? <CloseButton aria-label={t('list.clearSearch')} onClick={() => type('', 0)} /> : null}
+      rightSection={
+        text ? (
+          <UnstyledButton className={classes.clearSearch} aria-label={t('list.clearSearch')} onClick={() => type('', 0)}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </UnstyledButton>
+        ) : null
+      }
       value={text}
       onChange={(event) => type(event.currentTarget.value, rest)}
     />

@@ -83,4 +83,6 @@ export interface PhoneRow {
   status?: ReactNode
   /** Initials square. */
   avatar?: string
+  /** Address of a picture that takes the place of the initials. */
+  picture?: string | null
 }

@@ -6,6 +6,8 @@ import { tolerantSearch } from '../app/search-params.ts'
 
 export type FilterValue = string | readonly string[] | undefined
 
+export const isMany = (value: FilterValue): value is readonly string[] => Array.isArray(value)
+
 export interface ListState<Q extends object = object> {
   /** What the call is asked with. */
   query: Q

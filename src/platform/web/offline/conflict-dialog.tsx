@@ -1,8 +1,8 @@
 /** Two people changed one record: both sides next to each other, and a person decides. */
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BusyButton } from '../components/busy-button.tsx'
+import { Dialog } from '../components/dialog.tsx'
 import { compare, type Difference } from './compare.ts'
 import classes from './conflict-dialog.module.css'
 import type { OutboxEntry } from './entry.ts'
@@ -92,14 +92,8 @@ export const ConflictDialog = ({ entry, onClose }: ConflictDialogProps) => {
   const say = usePhrases(entry ? [entry.label] : [])
   const title = entry ? say(entry.label) : ''
   return (
-    <Modal
-      opened={entry !== null}
-      onClose={onClose}
-      size={640}
-      title={<span className={classes.title}>{title}</span>}
-      closeButtonProps={{ 'aria-label': t('conflict.later'), size: 44 }}
-    >
+    <Dialog opened={entry !== null} onClose={onClose} title={title} closeLabel={t('conflict.later')}>
       {entry ? <Body entry={entry} onClose={onClose} /> : null}
-    </Modal>
+    </Dialog>
   )
 }

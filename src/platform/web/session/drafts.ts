@@ -1,5 +1,7 @@
 /** The store of drafts on this device: one entry per person and form. */
 
+import { keepsDrafts } from './preferences-copy.ts'
+
 const prefix = 'darasa.draft.'
 
 export const draftKey = (userId: string, name: string): string => `${prefix}${userId}.${name}`
@@ -17,7 +19,7 @@ export const readDraft = (key: string): Record<string, unknown> | null => {
 export const writeDraft = (key: string, values: Record<string, unknown> | null): void => {
   try {
     if (values === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(values))
+    else if (keepsDrafts()) localStorage.setItem(key, JSON.stringify(values))
   } catch {
     // A full or closed store costs the draft, not the form.
   }

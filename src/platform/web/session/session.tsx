@@ -38,6 +38,10 @@ export interface SessionModule {
   available: boolean
   /** Why not, in the server's words; given when not available. */
   reason?: string | null | undefined
+  /** What stands in the way, such as `plan`. */
+  obstacle?: string | undefined
+  /** Open, and still being tried out. */
+  beta?: boolean | undefined
 }
 
 export interface Session {
@@ -52,6 +56,8 @@ export interface Session {
   /** IANA name of the school's zone. */
   timeZone: string
   unreadNotifications: number
+  /** Address of the only page that is open until its person has done what it asks; none for nearly everybody. */
+  heldAt?: string | undefined
 }
 
 /** What the app asks of the access module, as a hook so that a change shows at once. */

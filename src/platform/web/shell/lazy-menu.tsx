@@ -1,14 +1,12 @@
 /** A menu whose code is fetched when its button is first touched: menus float, and what floats is a third of the first page's code. */
-import { cloneElement, lazy, Suspense, useState, type ComponentType, type MouseEventHandler, type ReactElement } from 'react'
+import { cloneElement, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react'
+import type { MenuButtonProps } from '../floating/menu.tsx'
 
-export interface TargetProps {
-  onClick?: MouseEventHandler
+export interface TargetProps extends MenuButtonProps {
   onPointerEnter?: () => void
   onFocus?: () => void
-  'aria-haspopup'?: 'menu'
-  'aria-expanded'?: boolean
 }
-type MenuComponent = ComponentType<{ children: ReactElement }>
+type MenuComponent = ComponentType<{ children: ReactElement<MenuButtonProps> }>
 
 /** @param load the menu, which opens at once and takes its button as child */
 export const lazyMenu = (load: () => Promise<MenuComponent>) => {

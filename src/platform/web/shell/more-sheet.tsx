@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppParts } from '../app/app-parts.tsx'
 import { useRail, type RailPlace } from '../app/modules-context.tsx'
+import { BetaBadge } from '../components/beta-badge.tsx'
 import { CountBadge } from '../components/count-badge.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { languageNames } from '../i18n/languages.ts'
@@ -52,7 +53,13 @@ const Row = ({ icon: RowIcon, label, note, onClick, to }: RowProps) => {
 const PlaceRow = ({ item, onClose }: { item: RailPlace; onClose: () => void }) => {
   const label = useNavLabel()
   const useBadge = item.useBadge ?? noBadge
-  return <Row icon={item.icon} label={label(item.moduleId, item.labelKey)} to={item.to} onClick={onClose} note={<CountBadge count={useBadge()} />} />
+  const note = (
+    <>
+      {item.beta ? <BetaBadge /> : null}
+      <CountBadge count={useBadge()} />
+    </>
+  )
+  return <Row icon={item.icon} label={label(item.moduleId, item.labelKey)} to={item.to} onClick={onClose} note={note} />
 }
 
 const OwnRows = ({ onClose }: { onClose: () => void }) => {

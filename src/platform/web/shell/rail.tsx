@@ -2,6 +2,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { placeOf, useRail, type RailPlace } from '../app/modules-context.tsx'
+import { BetaBadge } from '../components/beta-badge.tsx'
 import { CountBadge } from '../components/count-badge.tsx'
 import { Logo } from './logo.tsx'
 import { useNavLabel } from './use-nav-label.ts'
@@ -19,6 +20,7 @@ const RailLink = ({ item, current }: { item: RailPlace; current: boolean }) => {
     <Link to={item.to} className={classes.link} data-current={current || undefined} aria-current={current ? 'page' : undefined}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <span className={classes.label}>{label(item.moduleId, item.labelKey)}</span>
+      {item.beta ? <BetaBadge /> : null}
       <CountBadge count={waiting} />
     </Link>
   )

@@ -1,9 +1,10 @@
 /** The global search: people and classes from the server, pages and actions from the rail; all by keyboard. */
-import { CloseButton, Modal } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../components/dialog.tsx'
 import { useSearchResults, type SearchGroup, type SearchResult } from './use-search-results.ts'
 import classes from './search-dialog.module.css'
 
@@ -77,15 +78,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     if (event.key === 'Enter' && active) open(active)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={560}
-      centered={false}
-      title={t('search.title')}
-      classNames={{ header: 'visually-hidden', body: classes.body ?? '', content: classes.content ?? '' }}
-    >
+    <Dialog opened bare onClose={onClose} size={560} title={t('search.title')}>
       <div className={classes.field}>
         <IconSearch size={20} stroke={1.75} aria-hidden />
         <input
@@ -102,12 +95,14 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
           onKeyDown={onKeyDown}
           data-autofocus
         />
-        <CloseButton size={44} iconSize={22} aria-label={t('common.close')} onClick={onClose} />
+        <UnstyledButton className={classes.close} aria-label={t('common.close')} onClick={onClose}>
+          <IconX size={22} stroke={1.75} aria-hidden />
+        </UnstyledButton>
       </div>
       <Results id={id} groups={groups} active={active} onOpen={open} onPoint={(result) => setChosen(result.key)} />
       <p className={all.length > 0 && state !== 'failed' ? 'visually-hidden' : classes.status} role="status">
         {status}
       </p>
-    </Modal>
+    </Dialog>
   )
 }

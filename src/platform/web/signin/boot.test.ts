@@ -10,6 +10,7 @@ describe('the address after sign-in', () => {
     ['?next=//evil.example/x', '/'],
     ['?next=/%5C%5Cevil.example', '/'],
     ['?next=/%09/evil.example', '/'],
+    ['?next=/.//evil.example', '/'],
     ['?next=javascript:alert(1)', '/'],
     ['?next=/login%3Fnext=/login', '/'],
   ])('%s leads to %s', (search, expected) => {

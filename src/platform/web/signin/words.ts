@@ -10,6 +10,15 @@ const english = {
   madeUp: 'Made-up schools. Nothing here reaches a real person.',
   whoMissing: 'Enter your phone number or e-mail',
   passwordMissing: 'Enter your password',
+  code: 'Code from your authenticator app',
+  recoveryCode: 'Recovery code',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the code from your app',
+  codeMissing: 'Enter the code',
+  forgot: 'Forgot password?',
+  byPhone: 'Sign in with a code by SMS',
+  newHere: 'New here?',
+  register: 'Join your school',
   failed: 'Login failed',
   network: 'Network error. Please check your connection.',
   show: 'Show the password',
@@ -20,7 +29,15 @@ const english = {
 export const refusals: Record<string, string> = {
   'auth.sign_in_failed': 'Simu, barua pepe au nenosiri si sahihi.',
   'auth.locked': 'Umejaribu mara nyingi. Subiri dakika chache, kisha ujaribu tena.',
+  'auth.code_refused': 'Msimbo huu si sahihi, au umeshatumika. Subiri unaofuata.',
   'auth.no_membership': 'Akaunti hii haitumiki katika shule yoyote. Uliza ofisi ya shule.',
+  'auth.waiting': 'Ombi lako linasubiri shule ilikubali.',
+}
+
+/** A refusal that names the school and its reason: undefined for any other. */
+export const closedSchool = (text: string | undefined): string | undefined => {
+  const [school, reason] = text?.split(' is suspended on this installation.') ?? []
+  return reason === undefined ? undefined : `${school} imesimamishwa kwenye mfumo huu.${reason}`
 }
 
 export type Words = typeof english
@@ -37,6 +54,15 @@ export const words: Record<'en' | 'sw', Words> = {
     madeUp: 'Shule za kubuni. Hakuna kinachomfikia mtu halisi.',
     whoMissing: 'Weka nambari ya simu au barua pepe',
     passwordMissing: 'Weka nenosiri lako',
+    code: 'Msimbo kutoka kwa programu yako',
+    recoveryCode: 'Msimbo wa dharura',
+    useRecovery: 'Tumia msimbo wa dharura',
+    useApp: 'Tumia msimbo wa programu yako',
+    codeMissing: 'Weka msimbo',
+    forgot: 'Umesahau nenosiri?',
+    byPhone: 'Ingia kwa msimbo wa SMS',
+    newHere: 'Wewe ni mgeni?',
+    register: 'Jiunge na shule yako',
     failed: 'Imeshindikana kuingia',
     network: 'Hitilafu ya mtandao. Tafadhali angalia muunganisho wako.',
     show: 'Onyesha nenosiri',

@@ -1,9 +1,6 @@
 /** Mantine's theme: defaults of every part are set here and nowhere else. Colours are variables of tokens.css. */
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
-import { createElement } from 'react'
 import controls from './controls.module.css'
-import floating from './floating.module.css'
 
 const green: MantineColorsTuple = ['#f0f7f3', '#e2efe6', '#bbddc8', '#7ccba2', '#5fb088', '#4c9370', '#37805d', '#236b4c', '#155a41', '#0e4632']
 
@@ -27,14 +24,6 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   }
 }
 
-const field = { wrapper: controls.fieldWrapper, input: controls.field, label: controls.label, error: controls.error, description: controls.hint }
-const list = { dropdown: floating.choices, option: floating.option }
-const chevron = createElement(IconChevronDown, { size: 18, stroke: 2, 'aria-hidden': true })
-const choice = { rightSection: chevron, rightSectionPointerEvents: 'none' } as const
-/** The list scrolls by itself: a scroll area inside it could not be reached by keyboard. */
-const plainList = { withScrollArea: false }
-const comboboxProps = { transitionProps: { duration: 0 }, offset: 6, shadow: 'sm' } as const
-
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 8, dark: 3 },
@@ -55,29 +44,5 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
       classNames: { label: controls.label, error: controls.error, description: controls.hint },
     },
-    Select: { defaultProps: { ...choice, ...plainList, comboboxProps, withAlignedLabels: true }, classNames: { ...field, ...list } },
-    MultiSelect: {
-      defaultProps: { ...choice, ...plainList, comboboxProps },
-      classNames: { ...field, ...list, input: controls.pillsField, pill: controls.pill },
-    },
-    Pill: { classNames: { root: controls.pill } },
-    Checkbox: { classNames: { body: controls.choice, input: controls.checkbox, label: controls.choiceLabel, icon: controls.checkboxIcon } },
-    Modal: {
-      defaultProps: { centered: true, size: 640, radius: 'xl', shadow: 'sm', padding: 0, transitionProps: { duration: 200, transition: 'pop' } },
-      classNames: {
-        content: floating.dialog,
-        overlay: floating.shade,
-        inner: floating.dialogInner,
-        header: floating.dialogHeader,
-        title: floating.dialogTitle,
-        body: floating.dialogBody,
-      },
-    },
-    Menu: {
-      defaultProps: { shadow: 'sm', offset: 6, withInitialFocusPlaceholder: false, transitionProps: { duration: 120 } },
-      classNames: { dropdown: floating.dropdown, item: floating.option, label: floating.menuLabel, divider: floating.divider },
-    },
-    Popover: { defaultProps: { shadow: 'sm', offset: 6, transitionProps: { duration: 120 } }, classNames: { dropdown: floating.dropdown } },
-    Tooltip: { classNames: { tooltip: floating.tooltip } },
   },
 })

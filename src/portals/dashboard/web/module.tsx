@@ -1,10 +1,15 @@
 /** The start page's part of the browser app. */
 import { IconHome } from '@tabler/icons-react'
-import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { getShape } from '#core/academics/contract/shape.ts'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyPage, type FirstReads } from '#platform/web/module.ts'
+
+/** What day it is at the school. */
+const reads: FirstReads = ({ school }) => (school ? [firstRead(getShape, {}, { offline: true })] : [])
 
 export const dashboardWeb = defineWebModule({
   id: 'dashboard',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [{ path: '/', page: lazyPage(() => import('./pages/home-dashboard-page.tsx'), 'HomeDashboardPage'), skeleton: 'dashboard' }],
-  rail: [{ to: '/', labelKey: 'nav.dashboard', phoneLabelKey: 'nav.today', icon: IconHome, group: 'today', phone: { '*': 1 }, exact: true }],
+  rail: [{ to: '/', labelKey: 'nav.dashboard', phoneLabelKey: 'nav.today', icon: IconHome, group: 'today', phone: { '*': 1 }, exact: true, reads }],
 })

@@ -1,9 +1,11 @@
 /** A parent's children: each one's day, one press between them, and the way to link one more. */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
+import { consentPurposes } from '#core/people/contract/consents.ts'
 import { peopleWeb } from '#core/people/web/module.tsx'
+import { recordsWeb } from '#core/people/web/records/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
@@ -57,6 +59,8 @@ const answerChild = (one: ReturnType<typeof child>) => {
       assessmentNumber: null,
       admittedOn: null,
       classTeacher: 'Kevin Wafula',
+      classTeacherPhone: '+254700000021',
+      classTeacherEmail: null,
       enrolments: [],
     },
   })
@@ -67,7 +71,7 @@ const family = (...items: ReturnType<typeof child>[]) => {
   items.forEach(answerChild)
 }
 
-const modules: readonly WebModule[] = [parentWeb, peopleWeb, { ...attendanceWeb, rail: [], dashboardCards: [] }]
+const modules: readonly WebModule[] = [parentWeb, peopleWeb, recordsWeb, { ...attendanceWeb, rail: [], dashboardCards: [] }]
 const parent = sessionOf({
   user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiru', role: 'parent' },
   school: { ...umoja, code: 'umoja' },
@@ -109,6 +113,43 @@ describe('/parent/children/{id}', () => {
     expect(await screen.findByText('Kevin Wafula')).toBeTruthy()
     expect(screen.getByText('3001')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Faith/, current: 'page' })).toBeTruthy()
+  })
+
+  it('shows how to reach the class teacher who lets it be seen', async () => {
+    await open(`/parent/children/${uuid(1)}`)
+    expect(await screen.findByRole('link', { name: '0700 000 021' })).toHaveProperty('href', 'tel:+254700000021')
+    expect(screen.queryByText("Class teacher's e-mail")).toBeNull()
+  })
+
+  it('takes the guardian’s answers about consent, one press each', async () => {
+    const path = `/api/parent/children/${uuid(1)}/consents`
+    const of = (photos: boolean | null) => ({
+      purposes: consentPurposes.map((purpose) => ({
+        purpose,
+        given: purpose === 'photos' ? photos : purpose === 'trips' ? true : null,
+        saidOn: purpose === 'trips' || photos !== null ? '2026-03-10' : null,
+        mine: purpose === 'photos',
+      })),
+    })
+    answers.replies[`GET ${path}`] = () => ({ body: of(null) })
+    answers.replies[`POST ${path}`] = () => ({ body: of(false) })
+    await open(`/parent/children/${uuid(1)}`)
+    const photos = await screen.findByRole('group', { name: 'Photos and videos' })
+    expect(screen.getByText(/Another guardian or the office said so on 10 March 2026/)).toBeTruthy()
+    await userEvent.click(within(photos).getByLabelText('Do not allow'))
+    expect(await screen.findByText(/You said so on 10 March 2026/)).toBeTruthy()
+    expect(answers.calls.filter((call) => call.method === 'POST').map((call) => call.body)).toEqual([{ purpose: 'photos', given: false }])
+  })
+
+  it('reads the child’s health notes only when they are opened', async () => {
+    const path = `/api/parent/children/${uuid(1)}/health`
+    answers.replies[`GET ${path}`] = () => ({ body: { items: [{ id: uuid(8), kind: 'allergy', title: 'Groundnuts', details: null }] } })
+    await open(`/parent/children/${uuid(1)}`)
+    const show = await screen.findByRole('button', { name: 'Show health notes' })
+    expect(answers.calls.filter((call) => call.path === path)).toEqual([])
+    await userEvent.click(show)
+    expect(await screen.findByText('Allergy: Groundnuts')).toBeTruthy()
+    expect(answers.calls.filter((call) => call.path === path)).toHaveLength(1)
   })
 
   it('knows nothing of somebody else’s child', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import type { RowAction } from '#platform/web/list/types.ts'
@@ -17,12 +18,15 @@ import {
   type ExceptionItem,
   type Term,
 } from '../../contract/calendar.ts'
-import { DeleteDialog, type Doomed } from './delete-dialog.tsx'
+import type { Doomed } from './delete-dialog.tsx'
 import { Row, Rows } from './rows.tsx'
-import { ExceptionDialog, TermDialog } from './term-dialog.tsx'
 import { ToCheck } from './to-check.tsx'
-import { YearDialog } from './year-dialogs.tsx'
 import { YearPicture } from './year-picture.tsx'
+
+const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const ExceptionDialog = lateDialog(async () => (await import('./term-dialog.tsx')).ExceptionDialog)
+const TermDialog = lateDialog(async () => (await import('./term-dialog.tsx')).TermDialog)
+const YearDialog = lateDialog(async () => (await import('./year-dialogs.tsx')).YearDialog)
 
 /** What is open over the page. */
 type Open = { what: 'year' } | { what: 'term'; term?: Term } | { what: 'exception'; exception?: ExceptionItem } | null

@@ -2,14 +2,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import type { Level } from '../../../schools/contract/levels.ts'
 import { Section, SettingsPage, useLevelName } from '../../../schools/web/public.ts'
 import { getLevels } from '../../contract/classes.ts'
 import { listBellSchedules, type BellSchedule } from '../../contract/teaching.ts'
 import { lessonsInDay } from '../../rules/bells.ts'
-import { BellsDialog } from '../components/bells-dialog.tsx'
 import { DayPicture } from '../components/day-picture.tsx'
 import { useShapeCall } from '../use-shape.ts'
+
+const BellsDialog = lateDialog(async () => (await import('../components/bells-dialog.tsx')).BellsDialog)
 
 const LevelDay = ({ level, bells, onEdit }: { level: Level; bells: BellSchedule | undefined; onEdit: () => void }) => {
   const { t } = useTranslation('academics')

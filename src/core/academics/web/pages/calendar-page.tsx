@@ -4,16 +4,18 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { SettingsPage } from '../../../schools/web/public.ts'
 import { listExceptions, listYears, type AcademicYear } from '../../contract/calendar.ts'
 import type { Today } from '../../contract/shape.ts'
 import { currentYear } from '../../rules/today.ts'
-import { NewYearDialog } from '../components/year-dialogs.tsx'
 import { YearSection } from '../components/year-section.tsx'
 import { useShape, useShapeCall } from '../use-shape.ts'
 import classes from '../components/settings.module.css'
+
+const NewYearDialog = lateDialog(async () => (await import('../components/year-dialogs.tsx')).NewYearDialog)
 
 const useLead = (today: Today | undefined): string | undefined => {
   const { t } = useTranslation('academics')

@@ -2,15 +2,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import type { Grade } from '../../../schools/contract/levels.ts'
 import { SettingsPage } from '../../../schools/web/public.ts'
 import { getLevels, listRooms, listStreams, removeStream, type StreamItem } from '../../contract/classes.ts'
 import { gradesOf } from '../../rules/grades.ts'
 import { ClassGrid } from '../components/class-grid.tsx'
-import { DeleteDialog, type Doomed } from '../components/delete-dialog.tsx'
-import { LevelsDialog } from '../components/levels-dialog.tsx'
-import { StreamDialog } from '../components/stream-dialog.tsx'
+import type { Doomed } from '../components/delete-dialog.tsx'
 import { useShapeCall } from '../use-shape.ts'
+
+const LevelsDialog = lateDialog(async () => (await import('../components/levels-dialog.tsx')).LevelsDialog)
+const StreamDialog = lateDialog(async () => (await import('../components/stream-dialog.tsx')).StreamDialog)
+const DeleteDialog = lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog)
 
 /** What is open over the page. */
 type Open = { what: 'levels' } | { what: 'class'; stream?: StreamItem; grade?: Grade } | null

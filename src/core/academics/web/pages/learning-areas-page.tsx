@@ -5,17 +5,20 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import type { Level } from '../../../schools/contract/levels.ts'
 import { Section, SettingsPage, useLevelName } from '../../../schools/web/public.ts'
 import { getLevels } from '../../contract/classes.ts'
 import { listBellSchedules, listLearningAreas, removeLearningArea, type LearningArea } from '../../contract/teaching.ts'
 import { lessonsInDay } from '../../rules/bells.ts'
-import { AreaDialog } from '../components/area-dialog.tsx'
-import { DeleteDialog, type Doomed } from '../components/delete-dialog.tsx'
+import type { Doomed } from '../components/delete-dialog.tsx'
 import { Row, Rows } from '../components/rows.tsx'
 import { useShapeCall } from '../use-shape.ts'
 import classes from '../components/settings.module.css'
+
+const AreaDialog = lateDialog(async () => (await import('../components/area-dialog.tsx')).AreaDialog)
+const DeleteDialog = lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog)
 
 interface AreaRowsProps {
   areas: readonly LearningArea[]

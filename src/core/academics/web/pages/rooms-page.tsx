@@ -4,13 +4,16 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { SettingsPage } from '../../../schools/web/public.ts'
 import { listRooms, listStreams, removeRoom, type RoomItem } from '../../contract/classes.ts'
-import { DeleteDialog, type Doomed } from '../components/delete-dialog.tsx'
-import { RoomDialog } from '../components/room-dialog.tsx'
+import type { Doomed } from '../components/delete-dialog.tsx'
 import { Row, Rows } from '../components/rows.tsx'
 import { useShapeCall } from '../use-shape.ts'
+
+const RoomDialog = lateDialog(async () => (await import('../components/room-dialog.tsx')).RoomDialog)
+const DeleteDialog = lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog)
 
 /** The room to change, or a new one; null while the dialog is closed. */
 type Open = { room?: RoomItem } | null

@@ -1,17 +1,20 @@
-/** The person's own facts and memberships; the school changes them, not the person. */
+/** The person: picture, the account's facts, what the school has on record in the role in use, and the memberships. */
 import { Button } from '@mantine/core'
 import { IconSchool } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParts } from '#platform/web/app/modules-context.tsx'
 import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { useRoleName } from '#platform/web/components/role-name.ts'
-import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
+import { FormSkeleton, RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useSessionActions } from '#platform/web/session/session.tsx'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { CurrentUser } from '../../contract/account.ts'
 import { AccountTabs } from '../components/account-tabs.tsx'
+import { OwnPicture } from '../components/own-picture.tsx'
 import { Row, Rows } from '../components/rows.tsx'
 import { useCurrentUser } from '../session.tsx'
 import classes from './profile-page.module.css'
@@ -59,13 +62,20 @@ const Profile = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation('access')
   const roleName = useRoleName()
   const facts = useFacts(user)
+  const parts = useParts('access.profile')
   const role = roleName(user.role)
   return (
     <>
       <PageHeader title={user.name} shortTitle={t('tabs.profile')} lead={user.school ? t('profile.lead', { role, school: user.school }) : role} />
       <AccountTabs />
+      <OwnPicture name={user.name} avatar={user.avatar} />
       <Facts facts={facts} />
-      <p className={classes.note}>{t('profile.readOnly')}</p>
+      {parts.length === 0 ? <p className={classes.note}>{t('profile.readOnly')}</p> : null}
+      {parts.map(({ id, part: Part }) => (
+        <Suspense key={`${id} ${user.membershipId}`} fallback={<RowsSkeleton rows={4} />}>
+          <Part id={user.id} />
+        </Suspense>
+      ))}
       <Memberships user={user} />
     </>
   )

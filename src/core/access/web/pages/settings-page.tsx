@@ -1,4 +1,4 @@
-/** Language and theme of the account: chosen and saved with one press. */
+/** The account's choices: made and saved with one press. */
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,9 @@ import { useThemeCycle } from '#platform/web/theme/color-scheme.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { AccountTabs } from '../components/account-tabs.tsx'
-import { themeOf, useSavePreferences, type Preferences } from '../preferences.ts'
+import type { Preferences, PreferencesChange } from '../../contract/preferences.ts'
+import { Switches } from '../components/switches.tsx'
+import { themeOf, useSavePreferences } from '../preferences.ts'
 import { useCurrentUser } from '../session.tsx'
 import classes from './settings-page.module.css'
 
@@ -21,7 +23,7 @@ const useChoose = () => {
   const { t } = useTranslation('access')
   const save = useSavePreferences()
   const [saving, setSaving] = useState(false)
-  const choose = async (values: Partial<Preferences>): Promise<void> => {
+  const choose = async (values: PreferencesChange): Promise<void> => {
     setSaving(true)
     try {
       await save(values)
@@ -61,6 +63,7 @@ const Choices = () => {
         disabled={saving}
         onChange={(value) => void choose({ theme: value as Preferences['theme'] })}
       />
+      <Switches saving={saving} onChange={(change) => void choose(change)} />
     </div>
   )
 }

@@ -7,15 +7,17 @@ import { useTranslation } from 'react-i18next'
 import { isCalendarDate } from '#platform/pure/dates.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { ListSkeleton } from '#platform/web/components/skeletons.tsx'
-import { DateInput } from '#platform/web/forms/date-field.tsx'
+import { DateInput } from '#platform/web/forms/date-input.tsx'
 import type { Timetable } from '../../contract/lessons.ts'
-import { LessonDialog } from '../components/lesson-dialog.tsx'
 import { useTimetable } from '../components/use-timetable.ts'
 import { GroupLegend, useHolds, WeekGrid, type Slot } from '../components/week-grid.tsx'
 import { timetableSearch } from '../searches.ts'
 import classes from './timetable-page.module.css'
+
+const LessonDialog = lateDialog(async () => (await import('../components/lesson-dialog.tsx')).LessonDialog)
 
 const AsOf = ({ timetable }: { timetable: Timetable }) => {
   const { t } = useTranslation('lessons')

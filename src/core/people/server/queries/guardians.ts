@@ -202,3 +202,14 @@ export const deleteLink = async (tx: Tx, learnerId: string, guardianId: string):
     .returning({ guardianId: guardianLinks.guardianId })
   return gone.length > 0
 }
+
+/** Full names by id; ids of nobody are left out. */
+export const guardianNames = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await tx.db
+    .select({ id: guardians.id, fullName: guardians.fullName })
+    .from(guardians)
+    .where(and(eq(guardians.schoolId, schoolOf(tx)), inArray(guardians.id, wanted)))
+  return new Map(rows.map((row) => [row.id, row.fullName]))
+}

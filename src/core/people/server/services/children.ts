@@ -1,11 +1,12 @@
 /** The account's children at every school where it is a guardian. */
-import type { ActorContext } from '#core/access/server/public.ts'
+import { privacyOf, type ActorContext } from '#core/access/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Child, ChildDetail } from '../../contract/children.ts'
 import { classTeacherOf } from '../queries/classes.ts'
 import { childrenOfAccount, type ChildLink } from '../queries/guardians.ts'
 import { learnersByIds, type LearnerRow } from '../queries/learners.ts'
 import { enrolmentsOf } from '../queries/roster.ts'
+import type { StaffRow } from '../queries/staff.ts'
 import { refIn, streamRefs, type StreamRefs } from './class-refs.ts'
 import { learnerOr404 } from './learner-detail.ts'
 import { childInReach, parentSchools, type ParentSchool } from './reach.ts'
@@ -53,6 +54,12 @@ export const children = async (context: ActorContext): Promise<Child[]> => {
   return [...found.filter((child) => child.status === 'active'), ...found.filter((child) => child.status === 'left')]
 }
 
+/** What the class teacher lets families see; nothing of one who has no account to say so. */
+const contactsOf = async (tx: Tx, teacher: StaffRow | null): Promise<Pick<ChildDetail, 'classTeacherPhone' | 'classTeacherEmail'>> => {
+  const shown = teacher?.accountId ? await privacyOf(tx, teacher.accountId) : null
+  return { classTeacherPhone: shown?.showPhone ? (teacher?.phone ?? null) : null, classTeacherEmail: shown?.showEmail ? (teacher?.email ?? null) : null }
+}
+
 const detailOf = async (tx: Tx, learnerId: string, link: ChildLink, school: ParentSchool): Promise<ChildDetail> => {
   const row = await learnerOr404(tx, learnerId)
   const streams = await streamRefs(tx)
@@ -66,6 +73,7 @@ const detailOf = async (tx: Tx, learnerId: string, link: ChildLink, school: Pare
     assessmentNumber: row.assessmentNumber,
     admittedOn: row.admittedOn,
     classTeacher: teacher?.fullName ?? null,
+    ...(await contactsOf(tx, teacher)),
     enrolments: (await enrolmentsOf(tx, learnerId)).map((one) => ({ stream: refIn(streams, one.streamId), startsOn: one.startsOn, endsOn: one.endsOn })),
   }
 }

@@ -1,4 +1,5 @@
 /** Records guardians and links them to learners. */
+import { avatarsOf } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -12,6 +13,7 @@ import { peopleTexts } from '../../contract/shapes.ts'
 import { changedFields } from '../../rules/changes.ts'
 import { identifierWarnings } from '../../rules/identifiers.ts'
 import { fullNameOf } from '../../rules/names.ts'
+import { nationalIdProblem } from '../../rules/profile.ts'
 import {
   deleteLink,
   guardianById,
@@ -25,8 +27,9 @@ import {
   type LinkRow,
 } from '../queries/guardians.ts'
 import { refIn, streamRefs } from './class-refs.ts'
+import { guardianMissing } from './completeness.ts'
 import { learnerOr404 } from './learner-detail.ts'
-import { guardianTaken, orTaken, refuseFields } from './refusals.ts'
+import { guardianTaken, orTaken, refuseIf, refuseFields } from './refusals.ts'
 
 const factsOf = (body: BodyOf<typeof createGuardian>) => ({
   title: body.title ?? null,
@@ -39,10 +42,17 @@ const factsOf = (body: BodyOf<typeof createGuardian>) => ({
   nationalId: body.nationalId ?? null,
   occupation: body.occupation ?? null,
   residence: body.residence ?? null,
+  emergencyName: body.emergencyName ?? null,
+  emergencyPhone: body.emergencyPhone ?? null,
 })
 
 export const guardianItems = async (tx: Tx, rows: readonly GuardianRow[]): Promise<GuardianItem[]> => {
   const streams = await streamRefs(tx)
+  const avatar = await avatarsOf(
+    tx,
+    rows.map((row) => row.accountId),
+    true,
+  )
   const links = await linksOfGuardians(
     tx,
     rows.map((row) => row.id),
@@ -67,6 +77,7 @@ export const guardianItems = async (tx: Tx, rows: readonly GuardianRow[]): Promi
     phone: row.phone,
     email: row.email,
     signsIn: row.accountId !== null,
+    avatar: avatar(row.accountId),
     children: childrenOf(row.id),
     version: row.version,
   }))
@@ -81,6 +92,9 @@ export const guardianDetail = async (tx: Tx, row: GuardianRow): Promise<Guardian
     nationalId: row.nationalId,
     occupation: row.occupation,
     residence: row.residence,
+    emergencyName: row.emergencyName,
+    emergencyPhone: row.emergencyPhone,
+    missing: guardianMissing(row, item.children),
     warnings: identifierWarnings({ nationalId: row.nationalId }),
   }
 }
@@ -92,8 +106,12 @@ export const guardianOr404 = async (tx: Tx, id: string): Promise<GuardianRow> =>
   return row
 }
 
+const checkId = (nationalId: string | null | undefined, before: string | null, prefix = ''): void =>
+  refuseIf(`${prefix}nationalId`, nationalIdProblem(nationalId, before))
+
 /** @param prefix path of the facts in the body */
 const insert = async (tx: Tx, body: BodyOf<typeof createGuardian>, prefix = ''): Promise<string> => {
+  checkId(body.nationalId, null, prefix)
   const id = newId()
   const facts = factsOf(body)
   await orTaken(guardianTaken, insertGuardians(tx, [{ id, ...facts }]), prefix)
@@ -106,6 +124,7 @@ export const record = async (tx: Tx, body: BodyOf<typeof createGuardian>): Promi
 
 export const saveFacts = async (tx: Tx, id: string, body: BodyOf<typeof saveGuardian>): Promise<GuardianDetail> => {
   const before = await guardianOr404(tx, id)
+  checkId(body.nationalId, before.nationalId)
   const facts = factsOf(body)
   const row = await orTaken(guardianTaken, updateGuardian(tx, id, body.version, facts))
   if (!row) throw new AppError(commonErrors.stale, { current: await guardianDetail(tx, before) })

@@ -1,14 +1,18 @@
 /** A learner's record as it is answered: facts, guardians, classes. */
 import { listYears } from '#core/academics/server/public.ts'
+import { avatarsOf } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { consentPurposes } from '../../contract/consents.ts'
 import type { LearnerDetail, LearnerGuardian, LearnerItem } from '../../contract/learners.ts'
 import { identifierWarnings } from '../../rules/identifiers.ts'
+import { latestConsents } from '../queries/consents.ts'
 import { linksOfLearner, type GuardianRow, type LinkRow } from '../queries/guardians.ts'
 import { learnerById, type LearnerRow } from '../queries/learners.ts'
 import { enrolmentsOf, type EnrolmentRow } from '../queries/roster.ts'
 import type { LearnerListRow } from '../queries/learner-list.ts'
 import { refIn, streamRefs, type StreamRefs } from './class-refs.ts'
+import { learnerMissing } from './completeness.ts'
 
 export const itemOf = (row: LearnerListRow, streams: StreamRefs): LearnerItem => ({
   id: row.id,
@@ -53,20 +57,33 @@ const enrolmentOf = (row: EnrolmentRow, streams: StreamRefs, years: ReadonlyMap<
   outcome: row.outcome as LearnerDetail['enrolments'][number]['outcome'],
 })
 
+const unasked = async (tx: Tx, learnerId: string): Promise<LearnerDetail['unasked']> => {
+  const asked = new Set((await latestConsents(tx, learnerId)).map((row) => row.purpose))
+  return consentPurposes.filter((purpose) => !asked.has(purpose))
+}
+
 /** @param full false for teachers, who see neither birth certificate, office remarks nor why a guardian is kept away */
 export const detailOf = async (tx: Tx, row: LearnerRow, full: boolean): Promise<LearnerDetail> => {
   const streams = await streamRefs(tx)
   const years = new Map((await listYears(tx)).map((year) => [year.id, year.name]))
+  const item = itemOf(row, streams)
+  const guardians = (await linksOfLearner(tx, row.id)).map((one) => guardianOf(one, full))
   return {
-    ...itemOf(row, streams),
+    ...item,
     assessmentNumber: row.assessmentNumber,
     residence: row.residence,
     birthCertificate: full ? row.birthCertificate : null,
     remarks: full ? row.remarks : null,
     leavingReason: row.leavingReason,
+    emergencyName: row.emergencyName,
+    emergencyPhone: row.emergencyPhone,
+    emergencyRelationship: row.emergencyRelationship,
     signsIn: row.accountId !== null,
-    guardians: (await linksOfLearner(tx, row.id)).map((one) => guardianOf(one, full)),
+    avatar: (await avatarsOf(tx, [row.accountId], full))(row.accountId),
+    guardians,
     enrolments: (await enrolmentsOf(tx, row.id)).map((one) => enrolmentOf(one, streams, years)),
+    unasked: full ? await unasked(tx, row.id) : [],
+    missing: full ? learnerMissing(row, item.stream, guardians) : [],
     warnings: identifierWarnings({ upi: row.upi, assessmentNumber: row.assessmentNumber }),
   }
 }

@@ -10,10 +10,11 @@ import { birthDateProblem } from '../../rules/ages.ts'
 import { changedFields } from '../../rules/changes.ts'
 import { fullNameOf } from '../../rules/names.ts'
 import { admissionCounter, admissionNumber } from '../../rules/numbers.ts'
+import { pastDayProblem } from '../../rules/profile.ts'
 import { insertLearners, learnerByNumber, updateLearner } from '../queries/learners.ts'
 import { enrol, ensureStreamOpen } from './enrolling.ts'
 import { detailOf, learnerOr404 } from './learner-detail.ts'
-import { learnerTaken, orTaken, refuseFields } from './refusals.ts'
+import { learnerTaken, orTaken, refuseIf } from './refusals.ts'
 import { firstDay } from './first-day.ts'
 
 type Facts = Omit<BodyOf<typeof createLearner>, 'admissionNumber' | 'streamId' | 'startsOn'>
@@ -31,11 +32,14 @@ const factsOf = (body: Facts) => ({
   residence: body.residence ?? null,
   remarks: body.remarks ?? null,
   admittedOn: body.admittedOn ?? null,
+  emergencyName: body.emergencyName ?? null,
+  emergencyPhone: body.emergencyPhone ?? null,
+  emergencyRelationship: body.emergencyRelationship ?? null,
 })
 
 const checkFacts = (body: Facts, today: string): void => {
-  const problem = body.birthDate ? birthDateProblem(body.birthDate, today, 'learner') : null
-  if (problem) refuseFields({ birthDate: problem })
+  refuseIf('birthDate', body.birthDate ? birthDateProblem(body.birthDate, today, 'learner') : null)
+  refuseIf('admittedOn', pastDayProblem(body.admittedOn, today))
 }
 
 /** The next admission number that nobody has. */

@@ -5,6 +5,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { classesOfStaff } from '../queries/classes.ts'
 import { childrenOfAccount, type ChildLink } from '../queries/guardians.ts'
+import { learnerById, lockLearner, type LearnerRow } from '../queries/learners.ts'
 import { staffOfAccount } from '../queries/staff.ts'
 
 /** Streams whose learners the caller may see; null for every stream. */
@@ -20,6 +21,14 @@ export const streamsInReach = async (tx: Tx, actor: Actor): Promise<ReadonlySet<
 export const ensureStreamInReach = async (tx: Tx, actor: Actor, streamId: string | null): Promise<void> => {
   const reach = await streamsInReach(tx, actor)
   if (reach && !(streamId && reach.has(streamId))) throw new AppError(commonErrors.notFound)
+}
+
+/** A learner whose record the caller may see. @throws AppError 404 for everybody else's, as for nobody's */
+export const learnerInReach = async (tx: Tx, actor: Actor, id: string): Promise<LearnerRow> => {
+  const row = await learnerById(tx, id)
+  if (!row) throw new AppError(commonErrors.notFound)
+  await ensureStreamInReach(tx, actor, row.streamId)
+  return row
 }
 
 /** A school at which the account acts as a parent. */
@@ -62,4 +71,20 @@ export const childInReach = async (context: ActorContext, learnerId: string): Pr
     if (rights) break
   }
   throw new AppError(commonErrors.notFound)
+}
+
+/** Writes about a child at the child's school, in the name of the guardian. @throws AppError 404 for a child out of reach, now or by then */
+export const writeForChild = async <T>(
+  context: ActorContext,
+  id: string,
+  work: (tx: Tx, child: ChildInReach, learner: LearnerRow) => Promise<T>,
+): Promise<T> => {
+  const child = await childInReach(context, id)
+  return context.tenancy.write({ schoolId: child.schoolId, accountId: context.actor.accountId }, { ...context.origin, role: 'parent' }, async (tx) => {
+    const learner = await lockLearner(tx, id)
+    // The school may have taken the right away since it was asked for.
+    const links = learner ? await childrenOfAccount(tx, context.actor.accountId) : []
+    if (!learner || !links.some((link) => link.learnerId === id && link.maySeeRecords)) throw new AppError(commonErrors.notFound)
+    return work(tx, child, learner)
+  })
 }

@@ -7,8 +7,8 @@ export const refuseFields = (fields: Record<string, string>): never => {
   throw new AppError(commonErrors.invalid, { fields })
 }
 
-/** @throws AppError 400 when there is a problem */
-export const refuseDay = (field: string, problem: string | null): void => {
+/** @throws AppError 400 when there is a problem with a field */
+export const refuseIf = (field: string, problem: string | null): void => {
   if (problem) refuseFields({ [field]: problem })
 }
 

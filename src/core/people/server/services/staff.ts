@@ -13,10 +13,11 @@ import { changedFields } from '../../rules/changes.ts'
 import { enrollingTexts } from '../../rules/enrolling.ts'
 import { fullNameOf } from '../../rules/names.ts'
 import { employeeCounter, employeeNumber } from '../../rules/numbers.ts'
+import { nationalIdProblem, pastDayProblem } from '../../rules/profile.ts'
 import { classTeachingOf, deleteClassTeacher, deleteTeaching, endClassTeacher, insertTeaching, teachingOf } from '../queries/classes.ts'
 import { insertStaff, staffByNumber, updateStaff, type StaffRow } from '../queries/staff.ts'
 import { areaRefs, streamRefs } from './class-refs.ts'
-import { orTaken, refuseFields, staffTaken } from './refusals.ts'
+import { orTaken, refuseIf, refuseFields, staffTaken } from './refusals.ts'
 import { staffDetail, staffOr404 } from './staff-answers.ts'
 
 type Facts = Omit<BodyOf<typeof createStaff>, 'number'>
@@ -37,11 +38,16 @@ const factsOf = (body: Facts) => ({
   department: body.department ?? null,
   employmentType: body.employmentType ?? null,
   hiredOn: body.hiredOn ?? null,
+  experienceYears: body.experienceYears ?? null,
+  nextOfKinName: body.nextOfKinName ?? null,
+  nextOfKinPhone: body.nextOfKinPhone ?? null,
+  nextOfKinRelationship: body.nextOfKinRelationship ?? null,
 })
 
-const checkFacts = (body: Facts, today: string): void => {
-  const problem = body.birthDate ? birthDateProblem(body.birthDate, today, 'staff') : null
-  if (problem) refuseFields({ birthDate: problem })
+const checkFacts = (body: Facts, today: string, before: StaffRow | null): void => {
+  refuseIf('birthDate', body.birthDate ? birthDateProblem(body.birthDate, today, 'staff') : null)
+  refuseIf('hiredOn', pastDayProblem(body.hiredOn, today))
+  refuseIf('nationalId', nationalIdProblem(body.nationalId, before?.nationalId ?? null))
 }
 
 /** The next staff number that nobody has. */
@@ -53,7 +59,7 @@ export const freeStaffNumber = async (tx: Tx, kind: StaffKind, year: number): Pr
 }
 
 export const hire = async (tx: Tx, body: BodyOf<typeof createStaff>, today: string): Promise<StaffDetail> => {
-  checkFacts(body, today)
+  checkFacts(body, today, null)
   const id = newId()
   const facts = factsOf(body)
   const number = body.number ?? (await freeStaffNumber(tx, body.kind, Number((body.hiredOn ?? today).slice(0, 4))))
@@ -70,8 +76,8 @@ const change = async (tx: Tx, before: StaffRow, version: number, values: Paramet
 }
 
 export const saveFacts = async (tx: Tx, id: string, body: BodyOf<typeof saveStaff>, today: string): Promise<StaffDetail> => {
-  checkFacts(body, today)
   const before = await staffOr404(tx, id)
+  checkFacts(body, today, before)
   const facts = { ...factsOf(body), number: body.number }
   const row = await change(tx, before, body.version, facts)
   await audit(tx, { action: 'people.save_staff', entity: 'staff', entityId: id, ...changedFields(before, facts) })

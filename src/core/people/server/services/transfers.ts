@@ -9,7 +9,7 @@ import { lockLearner, updateLearner, type LearnerRow } from '../queries/learners
 import { enrolmentsOf, type EnrolmentRow } from '../queries/roster.ts'
 import { enrol, ensureStreamOpen } from './enrolling.ts'
 import { detailOf } from './learner-detail.ts'
-import { refuseDay } from './refusals.ts'
+import { refuseIf } from './refusals.ts'
 
 export interface Change {
   id: string
@@ -50,7 +50,7 @@ export const move = async (tx: Tx, change: Change, streamId: string): Promise<Le
   await ensureStreamOpen(tx, streamId)
   const history = await enrolmentsOf(tx, change.id)
   const open = openOf(history)
-  refuseDay('on', open ? moveProblem(open, change.on, change.today) : returnProblem(lastEndOf(history), change.on, change.today))
+  refuseIf('on', open ? moveProblem(open, change.on, change.today) : returnProblem(lastEndOf(history), change.on, change.today))
   if (!(await enrol(tx, change.id, open, streamId, change.on))) return before
   const row = await changed(tx, change.id, { streamId })
   await audit(tx, {
@@ -67,7 +67,7 @@ export const leave = async (tx: Tx, change: Change, reason: string): Promise<Lea
   const before = await held(tx, change)
   if (before.status !== 'active') throw new AppError(peopleErrors.hasLeft)
   const open = openOf(await enrolmentsOf(tx, change.id))
-  refuseDay('on', moveProblem(open, change.on, change.today))
+  refuseIf('on', moveProblem(open, change.on, change.today))
   if (open) await endEnrolments(tx, [open.id], change.on, 'left')
   const row = await changed(tx, change.id, { status: 'left', leftOn: change.on, leavingReason: reason, streamId: null })
   await audit(tx, {
@@ -86,7 +86,7 @@ export const comeBack = async (tx: Tx, change: Change, streamId: string): Promis
   if (before.status === 'active') throw new AppError(peopleErrors.hasNotLeft)
   await ensureStreamOpen(tx, streamId)
   const history = await enrolmentsOf(tx, change.id)
-  refuseDay('on', returnProblem(lastEndOf(history), change.on, change.today))
+  refuseIf('on', returnProblem(lastEndOf(history), change.on, change.today))
   await enrol(tx, change.id, null, streamId, change.on)
   const row = await changed(tx, change.id, { status: 'active', leftOn: null, leavingReason: null, streamId })
   await audit(tx, {

@@ -37,6 +37,8 @@ const valuesOf = (guardian: GuardianDetail): z.input<typeof guardianSchema> => (
   nationalId: guardian.nationalId ?? '',
   occupation: guardian.occupation ?? '',
   residence: guardian.residence ?? '',
+  emergencyName: guardian.emergencyName ?? '',
+  emergencyPhone: guardian.emergencyPhone ?? '',
 })
 
 export const GuardianDialog = ({ guardian, onClose }: { guardian: GuardianDetail; onClose: () => void }) => {

@@ -7,8 +7,9 @@ import { email, phone, text } from '#platform/pure/schemas.ts'
 import { CheckboxField, SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { EmailField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
-import { nameFields, relationship, relationships, rightsFields } from '../../contract/shapes.ts'
+import { contactName, nameFields, relationship, relationships, rightsFields } from '../../contract/shapes.ts'
 import { IdentifierInput } from './learner-fields.tsx'
+import { rights } from './rights.ts'
 import classes from './rights.module.css'
 
 /** Empty fields are absent ones. */
@@ -21,12 +22,25 @@ export const guardianSchema = z.strictObject({
   nationalId: blank(text(40)),
   occupation: blank(text(100)),
   residence: blank(text(200)),
+  emergencyName: blank(contactName),
+  emergencyPhone: blank(phone),
 })
 
-export const blankGuardian = { title: '', firstName: '', lastName: '', phone: '', secondPhone: '', email: '', nationalId: '', occupation: '', residence: '' }
+export const blankGuardian = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  secondPhone: '',
+  email: '',
+  nationalId: '',
+  occupation: '',
+  residence: '',
+  emergencyName: '',
+  emergencyPhone: '',
+}
 export const rightsSchema = { relationship, ...rightsFields }
 export const allRights = { maySeeRecords: true, mayCollect: true, getsMessages: true, pays: true } as const
-export const rights = ['maySeeRecords', 'mayCollect', 'getsMessages', 'pays'] as const
 
 /** @param prefix path of the fields in the form, such as `guardian.` */
 export const GuardianFields = ({ prefix = '', all = true }: { prefix?: string; all?: boolean }) => {
@@ -46,6 +60,8 @@ export const GuardianFields = ({ prefix = '', all = true }: { prefix?: string; a
           <Wide>
             <TextField name="residence" label={t('field.residence')} maxLength={200} />
           </Wide>
+          <TextField name="emergencyName" label={t('field.emergencyName')} hint={t('hint.emergency')} maxLength={80} />
+          <PhoneField name="emergencyPhone" label={t('field.emergencyPhone')} />
         </>
       ) : null}
     </FormSection>

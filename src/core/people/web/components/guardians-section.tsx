@@ -9,6 +9,7 @@ import { displayPhone } from '#platform/pure/phone.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Avatar } from '#platform/web/components/avatar.tsx'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -16,11 +17,12 @@ import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getGuardian, listGuardians, removeGuardianLink } from '../../contract/guardians.ts'
 import { getLearner, type LearnerDetail, type LearnerGuardian } from '../../contract/learners.ts'
-import { AddGuardianDialog } from './add-guardian-dialog.tsx'
-import { rights } from './guardian-fields.tsx'
-import { RightsDialog } from './rights-dialog.tsx'
+import { rights } from './rights.ts'
 import { useRelationship } from './use-relationship.ts'
 import classes from './guardians-section.module.css'
+
+const AddGuardianDialog = lateDialog(async () => (await import('./add-guardian-dialog.tsx')).AddGuardianDialog)
+const RightsDialog = lateDialog(async () => (await import('./rights-dialog.tsx')).RightsDialog)
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

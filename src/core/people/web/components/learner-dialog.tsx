@@ -10,8 +10,9 @@ import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { createLearner, getLearner, listLearners, saveLearner, type LearnerDetail } from '../../contract/learners.ts'
+import { contactRelationships } from '../../contract/shapes.ts'
 import { useClassOptions } from '../use-classes.ts'
-import { admitSchema, learnerSchema, NameFields, NumberFields } from './learner-fields.tsx'
+import { admitSchema, EmergencyFields, learnerSchema, NameFields, NumberFields } from './learner-fields.tsx'
 
 const blankLearner: z.input<typeof admitSchema> = {
   firstName: '',
@@ -25,6 +26,9 @@ const blankLearner: z.input<typeof admitSchema> = {
   residence: '',
   remarks: '',
   admittedOn: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyRelationship: undefined,
   admissionNumber: '',
   streamId: '',
   startsOn: '',
@@ -49,6 +53,7 @@ export const AdmitDialog = ({ onClose }: { onClose: () => void }) => {
         <DateField name="startsOn" label={t('field.startsOn')} hint={t('hint.startsOn')} />
       </FormSection>
       <NumberFields numberHint={t('hint.admissionNumber')} />
+      <EmergencyFields />
     </FormDialog>
   )
 }
@@ -65,6 +70,9 @@ const valuesOf = (learner: LearnerDetail): z.input<typeof learnerSchema> => ({
   residence: learner.residence ?? '',
   remarks: learner.remarks ?? '',
   admittedOn: learner.admittedOn ?? '',
+  emergencyName: learner.emergencyName ?? '',
+  emergencyPhone: learner.emergencyPhone ?? '',
+  emergencyRelationship: contactRelationships.find((one) => one === learner.emergencyRelationship),
   admissionNumber: learner.admissionNumber,
 })
 
@@ -80,6 +88,7 @@ export const LearnerDialog = ({ learner, onClose }: { learner: LearnerDetail; on
     <FormDialog opened onClose={onClose} title={t('learner.edit')} subject={learner.fullName} form={form} onSubmit={save} submit={t('save')} busy={t('saving')}>
       <NameFields />
       <NumberFields required />
+      <EmergencyFields />
     </FormDialog>
   )
 }

@@ -4,12 +4,12 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
-import { date, id, personName, text } from '#platform/pure/schemas.ts'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { date, id, personName, phone, text } from '#platform/pure/schemas.ts'
+import { ChoiceField, SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
-import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
-import { nameFields, sex, sexes } from '../../contract/shapes.ts'
+import { PhoneField, TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
+import { contactName, contactRelationship, contactRelationships, nameFields, sex, sexes } from '../../contract/shapes.ts'
 import { isUnusual, type IdentifierField } from '../../rules/identifiers.ts'
 
 /** Empty fields are absent ones. */
@@ -24,6 +24,9 @@ export const learnerFacts = {
   residence: blank(text(200)),
   remarks: blank(text(500)),
   admittedOn: blank(date),
+  emergencyName: blank(contactName),
+  emergencyPhone: blank(phone),
+  emergencyRelationship: blank(contactRelationship),
 }
 export const admitSchema = z.strictObject({ ...learnerFacts, admissionNumber: blank(text(40)), streamId: blank(id), startsOn: blank(date) })
 export const learnerSchema = z.strictObject({ ...learnerFacts, admissionNumber: text(40) })
@@ -49,6 +52,24 @@ export const NameFields = () => {
       <Wide>
         <ChoiceField name="sex" label={t('field.sex')} choices={choices} />
       </Wide>
+    </FormSection>
+  )
+}
+
+/** What somebody to call is to the person, as choices. */
+export const useContactRelationships = () => {
+  const { t } = useTranslation('people')
+  return useMemo(() => contactRelationships.map((value) => ({ value, label: t(`relationship.${value}`) })), [t])
+}
+
+export const EmergencyFields = () => {
+  const { t } = useTranslation('people')
+  const options = useContactRelationships()
+  return (
+    <FormSection title={t('section.emergency')} hint={t('hint.emergency')}>
+      <TextField name="emergencyName" label={t('field.emergencyName')} maxLength={80} />
+      <PhoneField name="emergencyPhone" label={t('field.emergencyPhone')} />
+      <SelectField name="emergencyRelationship" label={t('field.emergencyRelationship')} options={options} clearable />
     </FormSection>
   )
 }

@@ -28,7 +28,7 @@ const askSchema = z.strictObject({
   relationship,
 })
 
-interface WayProps {
+export interface WayProps {
   onClose: () => void
   onLinked?: ((child: Child) => void) | undefined
   /** The choice between the two ways, above the fields. */

@@ -1,10 +1,10 @@
 /** Finds one guardian or learner of the school by typing, and keeps the id in the form. */
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { Select } from '#platform/web/floating/select.tsx'
 import { useField, type FieldProps } from '#platform/web/forms/use-field.tsx'
 import { listGuardians } from '../../contract/guardians.ts'
 import { listLearners } from '../../contract/learners.ts'
@@ -38,11 +38,10 @@ const Picker = ({
       searchable
       clearable
       placeholder={t('picker.placeholder')}
-      nothingFoundMessage={loading ? t('picker.loading') : t('picker.nothing')}
-      filter={({ options: all }) => all}
-      data={[...options]}
+      nothing={loading ? t('picker.loading') : t('picker.nothing')}
+      options={options}
       value={typeof value === 'string' && value !== '' ? value : null}
-      onSearchChange={onSearch}
+      onSearch={onSearch}
       onBlur={blur}
       onChange={(next) => change(next ?? undefined)}
     />

@@ -10,12 +10,12 @@ import { ChoiceField, SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
-import { EmailField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
+import { EmailField, NumberField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { nameFields, sex, sexes, staffKinds } from '../../contract/shapes.ts'
+import { contactName, contactRelationship, contactRelationships, experienceYears, nameFields, sex, sexes, staffKinds } from '../../contract/shapes.ts'
 import { createStaff, employmentType, employmentTypes, getStaff, listStaff, saveStaff, staffKind, type StaffDetail } from '../../contract/staff.ts'
-import { IdentifierInput } from './learner-fields.tsx'
+import { IdentifierInput, useContactRelationships } from './learner-fields.tsx'
 
 const facts = {
   title: blank(text(20)),
@@ -31,6 +31,10 @@ const facts = {
   department: blank(text(100)),
   employmentType: blank(employmentType),
   hiredOn: blank(date),
+  experienceYears: experienceYears.optional(),
+  nextOfKinName: blank(contactName),
+  nextOfKinPhone: blank(phone),
+  nextOfKinRelationship: blank(contactRelationship),
 }
 const newSchema = z.strictObject({ ...facts, number: blank(text(40)) })
 const editSchema = z.strictObject({ ...facts, number: text(40) })
@@ -50,6 +54,10 @@ const valuesOf = (member: StaffDetail | null) => ({
   department: member?.department ?? '',
   employmentType: member?.employmentType ?? undefined,
   hiredOn: member?.hiredOn ?? '',
+  experienceYears: member?.experienceYears ?? undefined,
+  nextOfKinName: member?.nextOfKinName ?? '',
+  nextOfKinPhone: member?.nextOfKinPhone ?? '',
+  nextOfKinRelationship: contactRelationships.find((one) => one === member?.nextOfKinRelationship),
   number: member?.number ?? '',
 })
 
@@ -68,6 +76,7 @@ const useChoices = () => {
 const Fields = ({ numberHint }: { numberHint?: string }) => {
   const { t } = useTranslation('people')
   const choices = useChoices()
+  const kin = useContactRelationships()
   return (
     <>
       <FormSection title={t('section.person')}>
@@ -92,6 +101,12 @@ const Fields = ({ numberHint }: { numberHint?: string }) => {
         <TextField name="number" label={t('field.number')} maxLength={40} {...(numberHint ? { hint: numberHint } : { required: true })} />
         <IdentifierInput name="tscNumber" label={t('field.tscNumber')} />
         <IdentifierInput name="nationalId" label={t('field.nationalId')} />
+        <NumberField name="experienceYears" label={t('field.experienceYears')} hint={t('hint.experienceYears')} min={0} />
+      </FormSection>
+      <FormSection title={t('section.nextOfKin')}>
+        <TextField name="nextOfKinName" label={t('field.nextOfKinName')} maxLength={80} />
+        <PhoneField name="nextOfKinPhone" label={t('field.nextOfKinPhone')} />
+        <SelectField name="nextOfKinRelationship" label={t('field.nextOfKinRelationship')} options={kin} clearable />
       </FormSection>
     </>
   )

@@ -1,11 +1,11 @@
 /** The word for a relationship in the reader's language. */
 import { useTranslation } from 'react-i18next'
-import { relationships } from '../../contract/shapes.ts'
+import { contactRelationships, relationships } from '../../contract/shapes.ts'
 
 export const useRelationship = (): ((value: string) => string) => {
   const { t } = useTranslation('people')
   return (value) => {
-    const known = relationships.find((one) => one === value)
+    const known = [...relationships, ...contactRelationships].find((one) => one === value)
     return known ? t(`relationship.${known}`) : value
   }
 }

@@ -9,11 +9,15 @@ import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { getGuardian, type GuardianDetail } from '../../contract/guardians.ts'
 import { DetailPage } from '../components/detail-page.tsx'
-import { GuardianDialog } from '../components/guardian-dialog.tsx'
+import { Missing } from '../components/missing.tsx'
+import { personState } from '../components/person-state.tsx'
 import { useRelationship } from '../components/use-relationship.ts'
+
+const GuardianDialog = lateDialog(async () => (await import('../components/guardian-dialog.tsx')).GuardianDialog)
 
 type Child = GuardianDetail['children'][number]
 
@@ -28,6 +32,8 @@ const useFacts = (guardian: GuardianDetail): Fact[] => {
     { label: t('field.nationalId'), value: unusual ? t('unusualValue', { value: guardian.nationalId }) : (guardian.nationalId ?? none) },
     { label: t('field.occupation'), value: guardian.occupation ?? none },
     { label: t('field.residence'), value: guardian.residence ?? none },
+    { label: t('field.emergencyName'), value: guardian.emergencyName ?? none },
+    { label: t('field.emergencyPhone'), value: guardian.emergencyPhone ? displayPhone(guardian.emergencyPhone) : none },
     { label: t('field.signsIn'), value: t(guardian.signsIn ? 'yes' : 'no') },
   ]
 }
@@ -68,7 +74,9 @@ const Guardian = ({ guardian }: { guardian: GuardianDetail }) => {
         back="/admin/guardians"
         facts={useFacts(guardian)}
         action={edit}
+        {...personState(guardian)}
       />
+      <Missing fields={guardian.missing} />
       <Section title={t('field.children')}>
         <Children rows={guardian.children} />
       </Section>

@@ -4,16 +4,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { listGuardians, type GuardianItem } from '../../contract/guardians.ts'
-import { NewGuardianDialog } from '../components/guardian-dialog.tsx'
 import { PersonCell } from '../components/person-cell.tsx'
 import { PhoneCell } from '../components/phone-cell.tsx'
 import { guardiansSearch } from '../searches.ts'
 import { useCreate } from '../use-create.ts'
+
+const NewGuardianDialog = lateDialog(async () => (await import('../components/guardian-dialog.tsx')).NewGuardianDialog)
 
 const useChildNames = (): ((row: GuardianItem) => string) => {
   const { t } = useTranslation('people')
@@ -33,7 +35,7 @@ const useColumns = (): ListColumn<GuardianItem>[] => {
         id: 'name',
         header: t('field.name'),
         sort: 'name',
-        cell: (row) => <PersonCell name={row.fullName} to={`/admin/guardians/${row.id}`} second={row.email} />,
+        cell: (row) => <PersonCell name={row.fullName} to={`/admin/guardians/${row.id}`} second={row.email} picture={row.avatar} />,
       },
       { id: 'phone', header: t('field.phone'), cell: (row) => <PhoneCell phone={row.phone} /> },
       { id: 'children', header: t('field.children'), cell: children },
@@ -66,6 +68,7 @@ export const GuardiansPage = () => {
         rowTo={(row) => `/admin/guardians/${row.id}`}
         phoneRow={(row) => ({
           avatar: row.fullName,
+          picture: row.avatar,
           title: row.fullName,
           second: formats.list(row.children.map((child) => child.fullName.split(' ')[0] ?? '')) || t('guardian.noChildren'),
         })}

@@ -1,136 +1,86 @@
-/** One learner: facts, guardians with their rights, the history of classes, and what can be done. */
-import { Button, Menu } from '@mantine/core'
+/** One learner: the head with the next action, and the parts of the record as tabs that are addresses. */
 import { useParams } from '@tanstack/react-router'
-import { IconArrowsRightLeft, IconChevronDown, IconDoorEnter, IconDoorExit, IconKey, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ageOn } from '#platform/pure/dates.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useParts } from '#platform/web/app/modules-context.tsx'
+import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { lazyPart } from '#platform/web/module.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
+import { useNavLabel } from '#platform/web/shell/use-nav-label.ts'
 import { getLearner, type LearnerDetail } from '../../contract/learners.ts'
 import { useLearnersAddress } from '../addresses.ts'
-import { LeaveDialog, MoveDialog, ReturnDialog } from '../components/class-dialogs.tsx'
 import { ClassesSection } from '../components/classes-section.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
 import { GuardiansSection } from '../components/guardians-section.tsx'
-import { LearnerDialog } from '../components/learner-dialog.tsx'
-import { LinkCodeDialog } from '../components/link-code-dialog.tsx'
-import { AtSchool } from '../components/status.tsx'
-import classes from '../components/two-columns.module.css'
+import { LearnerFacts } from '../components/learner-facts.tsx'
+import { LearnerHeader } from '../components/learner-header.tsx'
 
-type Opened = 'edit' | 'move' | 'leave' | 'return' | 'code' | null
+const ConsentTab = lazyPart(() => import('../records/tabs/consent-tab.tsx'), 'ConsentTab')
+const DocumentsTab = lazyPart(() => import('../records/tabs/documents-tab.tsx'), 'DocumentsTab')
+const HealthTab = lazyPart(() => import('../records/tabs/health-tab.tsx'), 'HealthTab')
+const HistoryTab = lazyPart(() => import('../records/tabs/history-tab.tsx'), 'HistoryTab')
 
-const useFacts = (learner: LearnerDetail): Fact[] => {
-  const { t } = useTranslation('people')
-  const formats = useFormats()
-  const none = t('notRecorded')
-  const unusual = (field: string, value: string | null) =>
-    value === null ? none : learner.warnings.some((one) => one.field === field) ? t('unusualValue', { value }) : value
-  const born = learner.birthDate ? t('learner.born', { day: formats.date(learner.birthDate), count: ageOn(learner.birthDate, formats.schoolDay()) }) : none
-  return [
-    { label: t('field.admissionNumber'), value: learner.admissionNumber },
-    { label: t('field.admittedOn'), value: learner.admittedOn ? formats.date(learner.admittedOn) : none },
-    { label: t('field.birthDate'), value: born },
-    { label: t('field.sex'), value: learner.sex ? t(`sex.${learner.sex}`) : none },
-    { label: t('field.upi'), value: unusual('upi', learner.upi) },
-    { label: t('field.assessmentNumber'), value: unusual('assessmentNumber', learner.assessmentNumber) },
-    ...(learner.birthCertificate ? [{ label: t('field.birthCertificate'), value: learner.birthCertificate }] : []),
-    ...(learner.residence ? [{ label: t('field.residence'), value: learner.residence }] : []),
-    ...(learner.remarks ? [{ label: t('field.remarks'), value: learner.remarks }] : []),
-  ]
+interface Tab {
+  /** Last word of the address; empty for the first one. */
+  path: string
+  label: string
+  /** Lower comes first. */
+  place: number
+  show: (learner: LearnerDetail) => React.ReactNode
 }
 
-const useLead = (learner: LearnerDetail): string => {
-  const { t } = useTranslation('people')
-  const formats = useFormats()
-  const [last] = learner.enrolments
-  if (learner.status === 'left') return t('learner.leadLeft', { day: learner.leftOn ? formats.date(learner.leftOn) : '', reason: learner.leavingReason ?? '' })
-  return learner.stream ? t('learner.leadClass', { class: learner.stream.label, day: last ? formats.date(last.startsOn) : '' }) : t('learner.leadNone')
-}
+const part = (Part: ComponentType<{ id: string }>) => (learner: LearnerDetail) => <Part id={learner.id} />
 
-const Actions = ({ learner, open }: { learner: LearnerDetail; open: (kind: Opened) => void }) => {
+/** The record's own parts with those of other modules between them. Papers and history are the office's. */
+const useTabs = (): Tab[] => {
   const { t } = useTranslation('people')
-  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-  return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {t('more')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {learner.status === 'left' ? (
-          <Menu.Item leftSection={<IconDoorEnter {...icon} />} onClick={() => open('return')}>
-            {t('learner.return')}
-          </Menu.Item>
-        ) : (
-          <>
-            <Menu.Item leftSection={<IconArrowsRightLeft {...icon} />} onClick={() => open('move')}>
-              {t('learner.move')}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => open('code')}>
-              {t('code.title')}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => open('leave')}>
-              {t('learner.leave')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
-  )
-}
-
-const Opened = ({ kind, learner, onClose }: { kind: Opened; learner: LearnerDetail; onClose: () => void }) => {
-  if (kind === 'edit') return <LearnerDialog learner={learner} onClose={onClose} />
-  if (kind === 'move') return <MoveDialog learners={[learner]} onClose={onClose} />
-  if (kind === 'leave') return <LeaveDialog learners={[learner]} onClose={onClose} />
-  if (kind === 'return') return <ReturnDialog learner={learner} onClose={onClose} />
-  return kind === 'code' ? <LinkCodeDialog learner={learner} onClose={onClose} /> : null
-}
-
-const Learner = ({ learner }: { learner: LearnerDetail }) => {
-  const { t } = useTranslation('people')
+  const label = useNavLabel()
   const office = useAbility('people.manage')
-  const address = useLearnersAddress()
-  const [opened, setOpened] = useState<Opened>(null)
-  const edit = (
-    <Button leftSection={<IconPencil size={18} stroke={2} aria-hidden />} onClick={() => setOpened('edit')}>
-      {t('learner.edit')}
-    </Button>
-  )
+  const others = useParts('people.learner')
+  const own: Tab[] = [
+    { path: '', label: t('tab.profile'), place: 10, show: (learner) => <LearnerFacts learner={learner} /> },
+    { path: 'guardians', label: t('tab.guardians'), place: 20, show: (learner) => <GuardiansSection learner={learner} /> },
+    { path: 'enrolments', label: t('tab.enrolments'), place: 30, show: (learner) => <ClassesSection learner={learner} /> },
+    { path: 'consent', label: t('tab.consent'), place: 50, show: part(ConsentTab) },
+    { path: 'health', label: t('tab.health'), place: 70, show: part(HealthTab) },
+  ]
+  const offices: Tab[] = [
+    { path: 'documents', label: t('tab.documents'), place: 60, show: part(DocumentsTab) },
+    { path: 'history', label: t('tab.history'), place: 80, show: part(HistoryTab) },
+  ]
+  const added = others.map(({ id, moduleId, labelKey, place, part: Part }): Tab => ({ path: id, label: label(moduleId, labelKey), place, show: part(Part) }))
+  return [...own, ...(office ? offices : []), ...added].sort((a, b) => a.place - b.place)
+}
+
+const Learner = ({ learner, path }: { learner: LearnerDetail; path: string }) => {
+  const address = `${useLearnersAddress()}/${learner.id}`
+  const tabs = useTabs()
+  const current = tabs.find((tab) => tab.path === path)
+  if (!current) return <NotFoundPage />
   return (
     <>
-      <DetailHeader
-        title={learner.fullName}
-        lead={useLead(learner)}
-        back={address}
-        facts={useFacts(learner)}
-        {...(learner.status === 'left' ? { state: <AtSchool status="left" /> } : {})}
-        {...(office ? { action: edit, secondary: <Actions learner={learner} open={setOpened} /> } : {})}
+      <LearnerHeader
+        learner={learner}
+        tabs={tabs.map((tab) => ({
+          to: tab.path ? `${address}/${tab.path}` : address,
+          label: tab.label,
+          ...(tab.path === 'consent' ? { count: learner.unasked.length } : {}),
+        }))}
       />
-      <div className={classes.columns}>
-        <div>
-          <GuardiansSection learner={learner} />
-        </div>
-        <div>
-          <ClassesSection learner={learner} />
-        </div>
-      </div>
-      <Opened kind={opened} learner={learner} onClose={() => setOpened(null)} />
+      <Suspense fallback={<RowsSkeleton rows={4} />}>{current.show(learner)}</Suspense>
     </>
   )
 }
 
 export const LearnerPage = () => {
   const { t } = useTranslation('people')
-  const { learnerId = '' } = useParams({ strict: false })
+  const { learnerId = '', part: path = '' } = useParams({ strict: false })
   const query = useCall(getLearner, { params: { id: learnerId } })
   return (
     <DetailPage query={query} title={t('learner.one')}>
-      {(learner) => <Learner learner={learner} />}
+      {(learner) => <Learner key={learner.id} learner={learner} path={path} />}
     </DetailPage>
   )
 }

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { BulkAction, ExportChoice, ListFilter, RowAction } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
@@ -15,13 +16,15 @@ import { messageOf } from '#platform/web/api/api-error.ts'
 import { exportLearners, listLearners, type LearnerItem } from '../../contract/learners.ts'
 import { fileFormats, sexes } from '../../contract/shapes.ts'
 import { useLearnersAddress } from '../addresses.ts'
-import { LeaveDialog, MoveDialog } from '../components/class-dialogs.tsx'
-import { AdmitDialog } from '../components/learner-dialog.tsx'
-import { LinkCodeDialog } from '../components/link-code-dialog.tsx'
 import { useLearnerColumns, useLearnerPhoneRow } from '../components/use-learner-columns.tsx'
 import { learnersSearch } from '../searches.ts'
 import { useClassOptions, useGradeOptions } from '../use-classes.ts'
 import { useCreate } from '../use-create.ts'
+
+const LeaveDialog = lateDialog(async () => (await import('../components/class-dialogs.tsx')).LeaveDialog)
+const MoveDialog = lateDialog(async () => (await import('../components/class-dialogs.tsx')).MoveDialog)
+const AdmitDialog = lateDialog(async () => (await import('../components/learner-dialog.tsx')).AdmitDialog)
+const LinkCodeDialog = lateDialog(async () => (await import('../components/link-code-dialog.tsx')).LinkCodeDialog)
 
 const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('people')

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -12,10 +13,12 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { listLinkRequests, type LinkRequest } from '../../contract/links.ts'
-import { AcceptDialog, DeclineDialog } from '../components/request-dialogs.tsx'
 import { RequestRow } from '../components/request-row.tsx'
 import classes from '../components/request-row.module.css'
 import { requestsSearch } from '../searches.ts'
+
+const AcceptDialog = lateDialog(async () => (await import('../components/request-dialogs.tsx')).AcceptDialog)
+const DeclineDialog = lateDialog(async () => (await import('../components/request-dialogs.tsx')).DeclineDialog)
 
 type Opened = { kind: 'accept' | 'decline'; request: LinkRequest } | null
 const limit = 20

@@ -1,5 +1,5 @@
 /** One member of staff: facts, what they teach, the classes they lead and led. */
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { IconChevronDown, IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,20 +7,37 @@ import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { getStaff, type StaffDetail } from '../../contract/staff.ts'
 import { DetailPage } from '../components/detail-page.tsx'
-import { StaffDialog } from '../components/staff-dialog.tsx'
-import { LeadDialog, StaffLeaveDialog, StaffReturnDialog, StopLeadingDialog } from '../components/staff-dialogs.tsx'
+import { Missing } from '../components/missing.tsx'
+import { personState } from '../components/person-state.tsx'
 import { Leading, Teaching } from '../components/staff-sections.tsx'
-import { AtSchool } from '../components/status.tsx'
-import { TeachingDialog } from '../components/teaching-dialog.tsx'
+import { useRelationship } from '../components/use-relationship.ts'
 import classes from '../components/two-columns.module.css'
+
+const StaffDialog = lateDialog(async () => (await import('../components/staff-dialog.tsx')).StaffDialog)
+const LeadDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).LeadDialog)
+const StaffLeaveDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).StaffLeaveDialog)
+const StaffReturnDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).StaffReturnDialog)
+const StopLeadingDialog = lateDialog(async () => (await import('../components/staff-dialogs.tsx')).StopLeadingDialog)
+const TeachingDialog = lateDialog(async () => (await import('../components/teaching-dialog.tsx')).TeachingDialog)
 
 type Opened = { kind: 'edit' | 'teach' | 'lead' | 'leave' | 'return' } | { kind: 'stop'; stream: { id: string; label: string } } | null
 
+/** `Mary Achieng (Spouse)` */
+const useKin = (): ((member: StaffDetail) => string | null) => {
+  const { t } = useTranslation('people')
+  const relationship = useRelationship()
+  return ({ nextOfKinName, nextOfKinRelationship }) =>
+    nextOfKinName && nextOfKinRelationship ? t('staff.kin', { name: nextOfKinName, relationship: relationship(nextOfKinRelationship) }) : nextOfKinName
+}
+
 const useFacts = (member: StaffDetail): Fact[] => {
   const { t } = useTranslation('people')
+  const kin = useKin()
   const formats = useFormats()
   const none = t('notRecorded')
   const unusual = (field: string, value: string | null) =>
@@ -36,6 +53,9 @@ const useFacts = (member: StaffDetail): Fact[] => {
     { label: t('field.employmentType'), value: member.employmentType ? t(`employment.${member.employmentType}`) : none },
     { label: t('field.hiredOn'), value: member.hiredOn ? formats.date(member.hiredOn) : none },
     { label: t('field.birthDate'), value: member.birthDate ? formats.date(member.birthDate) : none },
+    ...(member.experienceYears === null ? [] : [{ label: t('field.experienceYears'), value: t('staff.years', { count: member.experienceYears }) }]),
+    { label: t('field.nextOfKinName'), value: kin(member) ?? none },
+    { label: t('field.nextOfKinPhone'), value: member.nextOfKinPhone ? displayPhone(member.nextOfKinPhone) : none },
     { label: t('field.signsIn'), value: t(member.signsIn ? 'yes' : 'no') },
   ]
 }
@@ -44,23 +64,23 @@ const Actions = ({ member, open }: { member: StaffDetail; open: (opened: Opened)
   const { t } = useTranslation('people')
   const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <Menu
+      width={240}
+      button={
         <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
           {t('more')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {member.status === 'left' ? (
-          <Menu.Item leftSection={<IconDoorEnter {...icon} />} onClick={() => open({ kind: 'return' })}>
-            {t('staff.return')}
-          </Menu.Item>
-        ) : (
-          <Menu.Item color="red" leftSection={<IconDoorExit {...icon} />} onClick={() => open({ kind: 'leave' })}>
-            {t('staff.leave')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
+      }
+    >
+      {member.status === 'left' ? (
+        <MenuItem icon={<IconDoorEnter {...icon} />} onClick={() => open({ kind: 'return' })}>
+          {t('staff.return')}
+        </MenuItem>
+      ) : (
+        <MenuItem danger icon={<IconDoorExit {...icon} />} onClick={() => open({ kind: 'leave' })}>
+          {t('staff.leave')}
+        </MenuItem>
+      )}
     </Menu>
   )
 }
@@ -96,8 +116,9 @@ const Member = ({ member }: { member: StaffDetail }) => {
         facts={useFacts(member)}
         action={edit}
         secondary={<Actions member={member} open={setOpened} />}
-        {...(member.status === 'left' ? { state: <AtSchool status="left" /> } : {})}
+        {...personState(member)}
       />
+      <Missing fields={member.missing} />
       <div className={classes.columns}>
         <div>
           <Teaching member={member} onChange={() => setOpened({ kind: 'teach' })} />

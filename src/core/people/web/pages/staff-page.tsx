@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ExportChoice, ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
@@ -15,11 +16,12 @@ import { fileFormats, staffKinds } from '../../contract/shapes.ts'
 import { exportStaff, listStaff, type StaffItem } from '../../contract/staff.ts'
 import { PersonCell } from '../components/person-cell.tsx'
 import { PhoneCell } from '../components/phone-cell.tsx'
-import { NewStaffDialog } from '../components/staff-dialog.tsx'
 import { AtSchool } from '../components/status.tsx'
 import { useWorksWith } from '../components/use-works-with.ts'
 import { staffSearch } from '../searches.ts'
 import { useCreate } from '../use-create.ts'
+
+const NewStaffDialog = lateDialog(async () => (await import('../components/staff-dialog.tsx')).NewStaffDialog)
 
 const useColumns = (): ListColumn<StaffItem>[] => {
   const { t } = useTranslation('people')
@@ -30,7 +32,7 @@ const useColumns = (): ListColumn<StaffItem>[] => {
         id: 'name',
         header: t('field.name'),
         sort: 'name',
-        cell: (row) => <PersonCell name={row.fullName} to={`/admin/staff/${row.id}`} second={row.email ?? row.number} />,
+        cell: (row) => <PersonCell name={row.fullName} to={`/admin/staff/${row.id}`} second={row.email ?? row.number} picture={row.avatar} />,
       },
       { id: 'kind', header: t('field.kind'), cell: (row) => row.position ?? t(`kind.${row.kind}`) },
       { id: 'worksWith', header: t('field.worksWith'), cell: (row) => worksWith(row) || t('none') },
@@ -104,6 +106,7 @@ export const StaffPage = () => {
         rowTo={(row) => `/admin/staff/${row.id}`}
         phoneRow={(row) => ({
           avatar: row.fullName,
+          picture: row.avatar,
           title: row.fullName,
           second: secondLine(row),
           ...(row.status === 'left' ? { status: <AtSchool status="left" /> } : {}),

@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { counties } from '../../contract/counties.ts'
 import { getSchool, type SchoolProfile } from '../../contract/school.ts'
 import { CrestSection } from '../components/crest-section.tsx'
 import { JoinCodeSection } from '../components/join-code-section.tsx'
-import { SchoolDialog } from '../components/school-dialog.tsx'
 import { Section } from '../components/section.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { useLevelName } from '../level-name.ts'
+
+const SchoolDialog = lateDialog(async () => (await import('../components/school-dialog.tsx')).SchoolDialog)
 
 const countyName = (code: string | null): string | undefined => counties.find((county) => county.code === code)?.name
 

@@ -1,9 +1,10 @@
 /** Second step: levels, and the classes of each grade. */
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { LevelChoice } from '../components/level-choice.tsx'
+import { Checkbox } from '#platform/web/components/checkbox.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { errorNode } from '#platform/web/forms/use-field.tsx'

@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconCalendarQuestion, IconMessageExclamation } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { Marked } from '#platform/web/i18n/marked.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
@@ -91,13 +92,7 @@ export const SchoolTodayCard = () => {
     <section>
       <div className={rows.head}>
         <h2>{t(`admin.${session}`)}</h2>
-        <p>
-          {closed ? (
-            closedWords(closed).title
-          ) : (
-            <Trans t={t} i18nKey="admin.sum" count={totals.notTaken} values={{ here: totals.here, away: totals.away }} components={{ b: <b /> }} />
-          )}
-        </p>
+        <p>{closed ? closedWords(closed).title : <Marked text={t('admin.sum', { count: totals.notTaken, here: totals.here, away: totals.away })} />}</p>
         {phone ? null : remind}
       </div>
       {data.classes.length > 0 ? <SchoolMap tiles={data.classes.map(tileOf)} date={data.date} session={session} due={data.due} /> : null}

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { childDays, childDocument, childSummary, reportAbsence } from '../../contract/parent.ts'
 import { useAttendanceLive } from '../live.ts'
-import { ExcuseDialog } from './excuse-dialog.tsx'
 import { LearnerHeatMap } from './learner-heat-map.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { useTodayWords } from './today-words.ts'
 import classes from './learner.module.css'
+
+const ExcuseDialog = lateDialog(async () => (await import('./excuse-dialog.tsx')).ExcuseDialog)
 
 interface ChildProps {
   /** The child's id as a learner. */

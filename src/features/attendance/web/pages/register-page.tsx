@@ -1,6 +1,6 @@
 /** One register: everybody present with one press, then those who are not; with or without network. */
-import { ActionIcon, Menu } from '@mantine/core'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { ActionIcon } from '@mantine/core'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { IconDots, IconDotsVertical } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PinnedAction } from '#platform/web/components/pinned-action.tsx'
 import { SeatGrid } from '#platform/web/components/seat-grid.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
@@ -47,20 +48,17 @@ const MoreMenu = ({ register }: { register: Register }) => {
   const phone = useIsPhone()
   const Icon = phone ? IconDotsVertical : IconDots
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      button={
         <ActionIcon aria-label={t('register.more')} size={44}>
           <Icon size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/registers/${register.sheet.streamId}/term`}>
-          {t('register.term')}
-        </Menu.Item>
-        <Menu.Item disabled={!register.isDirty} onClick={register.forget}>
-          {t('register.startOver')}
-        </Menu.Item>
-      </Menu.Dropdown>
+      }
+    >
+      <MenuItem to={`/registers/${register.sheet.streamId}/term`}>{t('register.term')}</MenuItem>
+      <MenuItem disabled={!register.isDirty} onClick={register.forget}>
+        {t('register.startOver')}
+      </MenuItem>
     </Menu>
   )
 }

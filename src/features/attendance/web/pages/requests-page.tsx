@@ -7,56 +7,32 @@ import { usePaged, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
-import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
-import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
-import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl } from '#platform/pure/contract.ts'
-import { getRegister } from '../../contract/registers.ts'
-import { acceptRequest, declineRequest, listRequests, requestDocument, type RequestRow } from '../../contract/requests.ts'
+import { acceptRequest, listRequests, requestDocument, type RequestRow } from '../../contract/requests.ts'
+import { answered } from '../components/answered.ts'
 import { requestDots } from '../components/own-requests.tsx'
 import { useAttendanceLive } from '../live.ts'
 import { requestsSearch } from '../searches.ts'
 import rows from '../components/rows.module.css'
 
 const limit = 20
-const stale = [listRequests, getRegister]
-
-const DeclineDialog = ({ request, onClose }: { request: RequestRow; onClose: () => void }) => {
-  const { t } = useTranslation('attendance')
-  const form = useAppForm({ schema: declineRequest.body, defaultValues: { reason: '' } })
-  const { send } = useSend(declineRequest, { invalidates: stale, onSuccess: () => toast.success(t('requests.declined')) })
-  return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title={t('requests.declineTitle')}
-      subject={request.learner.fullName}
-      form={form}
-      size={480}
-      submit={t('requests.decline')}
-      busy={t('requests.declining')}
-      danger
-      onSubmit={(body) => send({ params: { id: request.id }, body })}
-    >
-      <TextAreaField name="reason" label={t('requests.declineReason')} hint={t('requests.declineHint')} required rows={3} maxLength={300} />
-    </FormDialog>
-  )
-}
+const DeclineDialog = lateDialog(async () => (await import('../components/decline-dialog.tsx')).DeclineDialog)
 
 const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () => void }) => {
   const { t } = useTranslation('attendance')
   const known = useKnownText()
   const { send, sending } = useSend(acceptRequest, {
-    invalidates: stale,
+    invalidates: answered,
     onSuccess: () => toast.success(t('requests.accepted', { name: request.learner.fullName })),
   })
   const accept = async (): Promise<void> => {

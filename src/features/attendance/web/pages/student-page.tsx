@@ -6,6 +6,7 @@ import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { DataTable } from '#platform/web/components/data-table.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -13,12 +14,13 @@ import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl, type ResponseOf } from '#platform/pure/contract.ts'
 import { studentAttendance, studentBySubject, studentDocument, studentExcuse, studentStats, studentSummary } from '../../contract/student.ts'
-import { ExcuseDialog } from '../components/excuse-dialog.tsx'
 import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
 import { OwnRequests } from '../components/own-requests.tsx'
 import { useTodayWords } from '../components/today-words.ts'
 import { useAttendanceLive } from '../live.ts'
 import rows from '../components/rows.module.css'
+
+const ExcuseDialog = lateDialog(async () => (await import('../components/excuse-dialog.tsx')).ExcuseDialog)
 
 const all = [studentAttendance, studentSummary, studentBySubject, studentStats] as const
 const keep = { offline: true, live: true } as const

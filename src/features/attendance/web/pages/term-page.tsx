@@ -1,5 +1,5 @@
 /** A class's term: the days as a heat-map, the learners with their totals, and the register as a file. */
-import { Button, Menu, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,6 +13,8 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { Select } from '#platform/web/floating/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -38,19 +40,18 @@ const ExportMenu = ({ streamId, from, to }: { streamId: string; from: string; to
     }
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <Menu
+      button={
         <Button variant="light" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}>
           {t('export.button')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
-          <Menu.Item key={format} onClick={() => void save(format)}>
-            {t(`export.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {(['pdf', 'xlsx', 'csv'] as const).map((format) => (
+        <MenuItem key={format} onClick={() => void save(format)}>
+          {t(`export.${format}`)}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }
@@ -126,9 +127,8 @@ const TermChoice = ({ term }: { term: Term }) => {
   return (
     <Select
       label={t('classTerm.term')}
-      data={term.terms.map(({ id, name, startsOn }) => ({ value: id, label: `${name}, ${formats.date(startsOn, 'month')}` }))}
+      options={term.terms.map(({ id, name, startsOn }) => ({ value: id, label: `${name}, ${formats.date(startsOn, 'month')}` }))}
       value={term.term?.id ?? null}
-      allowDeselect={false}
       onChange={(termId) => void navigate({ to: '.', search: { termId: termId ?? undefined }, resetScroll: false })}
     />
   )

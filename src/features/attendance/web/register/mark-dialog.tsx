@@ -1,9 +1,10 @@
 /** Minutes of a late learner, or the reason of an absence and whether it is excused. */
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { Dialog } from '#platform/web/components/dialog.tsx'
+import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import type { Mark } from '../../contract/marks.ts'
 import type { RosterEntry } from '../../contract/registers.ts'
 import classes from './register.module.css'
@@ -28,16 +29,7 @@ const Late = ({ value, onChange }: { value: number | null; onChange: (minutes: n
         value={value === null ? null : String(value)}
         onChange={(next) => onChange(Number(next))}
       />
-      <NumberInput
-        label={t('dialog.otherMinutes')}
-        value={value ?? ''}
-        min={1}
-        max={600}
-        allowDecimal={false}
-        hideControls
-        inputMode="numeric"
-        onChange={(next) => onChange(typeof next === 'number' && next >= 1 ? next : null)}
-      />
+      <NumberInput label={t('dialog.otherMinutes')} value={value ?? ''} onChange={(next) => onChange(next !== '' && next >= 1 && next <= 600 ? next : null)} />
     </div>
   )
 }

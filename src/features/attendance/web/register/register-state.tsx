@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { FormError } from '#platform/web/forms/form-error.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
@@ -12,8 +13,9 @@ import { useOnline, useOutbox } from '#platform/web/offline/offline-provider.tsx
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { RegisterSheet } from '../../contract/registers.ts'
 import type { Register } from './use-register.ts'
-import { SettleDialog } from './settle-dialog.tsx'
 import classes from './register.module.css'
+
+const SettleDialog = lateDialog(async () => (await import('./settle-dialog.tsx')).SettleDialog)
 
 const Conflict = ({ entry }: { entry: OutboxEntry }) => {
   const { t } = useTranslation('attendance')

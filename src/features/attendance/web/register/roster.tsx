@@ -1,11 +1,13 @@
 /** The class: one column on a phone, three on a laptop, with P, L, A, E and the arrow keys. */
 import { useRef, useState, useSyncExternalStore, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import type { Mark } from '../../contract/marks.ts'
 import type { RosterEntry } from '../../contract/registers.ts'
-import { MarkDialog } from './mark-dialog.tsx'
 import { RosterRow } from './roster-row.tsx'
 import classes from './register.module.css'
+
+const MarkDialog = lateDialog(async () => (await import('./mark-dialog.tsx')).MarkDialog)
 
 export interface RosterProps {
   readonly learners: readonly RosterEntry[]

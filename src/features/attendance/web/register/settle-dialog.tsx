@@ -46,7 +46,9 @@ const Choices = ({ entry, body, current, onClose }: { entry: OutboxEntry; body: 
   }
   return (
     <>
-      <p>{found.length === 0 ? t('settle.alike') : t('settle.lead', { count: found.length, name: current.changedBy ?? current.takenBy ?? t('settle.someone') })}</p>
+      <p>
+        {found.length === 0 ? t('settle.alike') : t('settle.lead', { count: found.length, name: current.changedBy ?? current.takenBy ?? t('settle.someone') })}
+      </p>
       {found.length > 1 ? (
         <div className={classes.settleAll}>
           <Button variant="light" onClick={() => chooseAll('mine')}>

@@ -2,11 +2,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getChild, type Child } from '#core/people/contract/children.ts'
-import { ChildSwitcher, LinkChildDialog, useChildren, useRelationship } from '#core/people/web/public.ts'
+import { ChildConsents, ChildHealth, ChildSwitcher, LinkChildDialog, useChildren, useRelationship } from '#core/people/web/public.ts'
 import { ChildTerm, ChildToday } from '#features/attendance/web/public.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -25,6 +26,12 @@ const About = ({ child }: { child: Child }) => {
   const facts = [
     { label: t('about.class'), value: child.stream?.label ?? t('about.none') },
     { label: t('about.teacher'), value: query.data.classTeacher ?? t('about.none') },
+    ...(query.data.classTeacherPhone
+      ? [{ label: t('about.teacherPhone'), value: <a href={`tel:${query.data.classTeacherPhone}`}>{displayPhone(query.data.classTeacherPhone)}</a> }]
+      : []),
+    ...(query.data.classTeacherEmail
+      ? [{ label: t('about.teacherEmail'), value: <a href={`mailto:${query.data.classTeacherEmail}`}>{query.data.classTeacherEmail}</a> }]
+      : []),
     { label: t('about.number'), value: child.admissionNumber },
     { label: t('about.school'), value: child.school.name },
     { label: t('about.you'), value: relationship(child.relationship) },
@@ -47,6 +54,12 @@ const ChildView = ({ child }: { child: Child }) => {
         <ChildTerm childId={child.id} />
         <About child={child} />
       </div>
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <div className={classes.columns}>
+          <ChildConsents childId={child.id} />
+          <ChildHealth childId={child.id} />
+        </div>
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** One column of the file: its header, two of its cells, and what it holds. */
-import { Select } from '@mantine/core'
 import { IconArrowRight, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Select } from '#platform/web/floating/select.tsx'
 import type { ImportDetail } from '../../../contract/imports.ts'
 import type { ColumnChoice } from '../mapping.ts'
 import classes from './columns.module.css'
@@ -36,12 +36,11 @@ export const ColumnRow = ({ kind, column, fields, disabled, onChange }: ColumnRo
       <div className={classes.choice} data-unused={field === null || undefined}>
         <Select
           aria-label={t('columns.holds', { column: name })}
-          data={[{ value: notImported, label: t('columns.notImported') }, ...options]}
+          options={[{ value: notImported, label: t('columns.notImported') }, ...options]}
           value={field ?? notImported}
           disabled={disabled}
-          allowDeselect={false}
           searchable
-          nothingFoundMessage={t('columns.noField')}
+          nothing={t('columns.noField')}
           onChange={(next) => onChange(next === null || next === notImported ? null : next)}
         />
         {doubtful ? (

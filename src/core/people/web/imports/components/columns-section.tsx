@@ -1,9 +1,10 @@
 /** Which column of the file holds what: quiet where the guess is sure, open where a person is needed. */
-import { Select, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getShape } from '#core/academics/contract/shape.ts'
+import { Select } from '#platform/web/floating/select.tsx'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { TurningSeat } from '#platform/web/components/busy-button.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
@@ -54,12 +55,12 @@ const DefaultClass = ({ detail, disabled, onChange }: { detail: ImportDetail; di
         label={t('columns.defaultClass')}
         description={t('columns.defaultClassHint')}
         placeholder={t('columns.noClass')}
-        data={streams.map(({ id, label }) => ({ value: id, label }))}
+        options={streams.map(({ id, label }) => ({ value: id, label }))}
         value={detail.defaultStreamId}
         disabled={disabled || streams.length === 0}
         clearable
         searchable
-        nothingFoundMessage={t('columns.noSuchClass')}
+        nothing={t('columns.noSuchClass')}
         onChange={onChange}
       />
     </div>

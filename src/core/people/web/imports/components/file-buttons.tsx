@@ -1,10 +1,11 @@
 /** The same file as a spreadsheet or as plain text. */
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isAborted } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { toFailure } from '#platform/web/errors/failure.ts'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { downloadImportErrors, importTemplate } from '../../../contract/imports.ts'
 import type { ImportItem } from '../../../contract/imports.ts'
@@ -26,8 +27,9 @@ const FileMenu = ({ label, variant, get }: FileMenuProps) => {
     })
   }
   return (
-    <Menu position="bottom-start" width={220}>
-      <Menu.Target>
+    <Menu
+      align="start"
+      button={
         <Button
           variant={variant}
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
@@ -35,14 +37,13 @@ const FileMenu = ({ label, variant, get }: FileMenuProps) => {
         >
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => run(format)}>
-            {t(`file.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+      }
+    >
+      {formats.map((format) => (
+        <MenuItem key={format} onClick={() => run(format)}>
+          {t(`file.${format}`)}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

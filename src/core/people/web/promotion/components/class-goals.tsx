@@ -1,7 +1,7 @@
 /** Where each class goes: proposed where the school has one, chosen by a person where it does not. */
-import { Select } from '@mantine/core'
 import { IconArrowRight, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Select } from '#platform/web/floating/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ClassPlan } from '../../../contract/promotions.ts'
 import classes from './class-goals.module.css'
@@ -34,11 +34,10 @@ const Row = ({ plan, goals, onChange }: RowProps) => {
         <Select
           aria-label={t('goals.of', { class: stream.label })}
           placeholder={t('goals.choose')}
-          data={[{ value: leaves, label: t('goals.leaves') }, ...goals.map(({ id, label }) => ({ value: id, label }))]}
+          options={[{ value: leaves, label: t('goals.leaves') }, ...goals.map(({ id, label }) => ({ value: id, label }))]}
           value={undecided ? null : (toStream?.id ?? leaves)}
-          allowDeselect={false}
           searchable
-          nothingFoundMessage={t('goals.noSuchClass')}
+          nothing={t('goals.noSuchClass')}
           onChange={(next) => next && onChange(next === leaves ? null : next)}
         />
         {undecided ? (

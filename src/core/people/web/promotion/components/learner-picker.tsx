@@ -1,5 +1,4 @@
 /** Finds a learner by name or number, and makes sure that the promotion concerns them. */
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { request } from '#platform/web/api/request.ts'
 import { toFailure } from '#platform/web/errors/failure.ts'
+import { Select } from '#platform/web/floating/select.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { listLearners, type LearnerItem } from '../../../contract/learners.ts'
 import { listPromotionLearners } from '../../../contract/promotions.ts'
@@ -73,18 +73,15 @@ export const LearnerPicker = ({ fromYear, taken, onPick }: LearnerPickerProps) =
       aria-label={t('exceptions.search')}
       placeholder={t('exceptions.search')}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-      rightSection={null}
       searchable
-      data={learners.map(({ id, fullName, admissionNumber, stream }) => ({
+      options={learners.map(({ id, fullName, admissionNumber, stream }) => ({
         value: id,
         label: [fullName, admissionNumber, stream?.label ?? ''].filter(Boolean).join(' · '),
       }))}
-      filter={({ options }) => options}
       value={null}
-      searchValue={text}
-      onSearchChange={setText}
+      onSearch={setText}
       onChange={choose}
-      nothingFoundMessage={nothing}
+      nothing={nothing}
     />
   )
 }

@@ -1,6 +1,6 @@
 /** The year that ends and the year that begins. */
-import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { Select } from '#platform/web/floating/select.tsx'
 import { yearsAfter, yearsToLeave, type Year } from '../year-choice.ts'
 import classes from './year-fields.module.css'
 
@@ -17,18 +17,11 @@ export const YearFields = ({ years, from, to, onChange }: YearFieldsProps) => {
   const { t } = useTranslation('people-promotion')
   return (
     <div className={classes.years}>
-      <Select
-        label={t('years.from')}
-        data={options(yearsToLeave(years))}
-        value={from.id}
-        allowDeselect={false}
-        onChange={(next) => next && onChange({ from: next })}
-      />
+      <Select label={t('years.from')} options={options(yearsToLeave(years))} value={from.id} onChange={(next) => next && onChange({ from: next })} />
       <Select
         label={t('years.to')}
-        data={options(yearsAfter(years, from))}
+        options={options(yearsAfter(years, from))}
         value={to.id}
-        allowDeselect={false}
         onChange={(next) => next && onChange({ from: from.id, to: next })}
       />
     </div>

@@ -1,0 +1,179 @@
+/** How people come to a school and go: a teacher by the wizard and two-step sign-in, a parent by the join code, a module switched off, all live. */
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { laptop, phone, signIn } from './harness.ts'
+import { callAs, openStage, type Call, type Stage } from './stage.ts'
+
+const password = 'mvua ya vuli ni nzuri'
+/** A password without its code, or a call under a session that has just ended, is refused. */
+const refusals = /401 .*\/api\//
+
+let stage: Stage
+let office: Call
+beforeAll(async () => {
+  stage = await openStage()
+  office = await callAs(stage.url, 'admin@umoja.demo')
+})
+afterAll(() => stage.close())
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The address in the newest letter to somebody; nothing leaves the demo, its admins read it. */
+const linkFor = async (to: string): Promise<string> => {
+  const { items } = await office<{ items: { to: string; text: string }[] }>('/api/admin/outbox?limit=50')
+  const found = /https?:\/\/\S+/.exec(items.find((one) => one.to === to)?.text ?? '')?.[0]
+  if (!found) throw new Error(`No letter with a link went to ${to}`)
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+const codeOf = (secret: string, ahead = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+
+const createTeacher = async (page: Page): Promise<void> => {
+  await page.goto('/admin/users')
+  await press(page, 'Create User')
+  const form = dialog(page)
+  expect(await form.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+  await form.getByRole('button', { name: 'Next' }).click()
+  for (const text of ['First name is required', 'Last name is required', 'Email is required']) await form.getByText(text).waitFor()
+  await form.getByLabel('First name').fill('Naliaka')
+  await form.getByLabel('Last name').fill('Wekesa')
+  await form.getByLabel('Email', { exact: true }).fill('naliaka@example')
+  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByText('Invalid email format').waitFor()
+  await form.getByLabel('Email', { exact: true }).fill('naliaka@example.co.ke')
+  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await form.getByText('Role is required').waitFor()
+  await form.getByText('Teacher', { exact: true }).click()
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await form.getByText('At least one subject is required for teachers/tutors').waitFor()
+  await form.getByLabel('Teaching subjects').click()
+  await page.getByRole('option', { name: 'Mathematics' }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await page.getByText('Naliaka Wekesa is invited. The link went to naliaka@example.co.ke.').waitFor()
+}
+
+const acceptInvitation = async (page: Page): Promise<void> => {
+  await page.goto(await linkFor('naliaka@example.co.ke'))
+  await heading(page, 'Welcome, Naliaka')
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByLabel('Choose a password').fill(password)
+  await press(page, 'Accept and begin')
+  await heading(page, /^Naliaka, /)
+}
+
+/** @returns the secret of the authenticator */
+const setUpTwoStep = async (page: Page): Promise<string> => {
+  await page.goto('/security')
+  await press(page, 'Set Up')
+  await page.getByLabel('Your password').fill(password)
+  await press(page, 'Next')
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Six digits from the app').fill(codeOf(secret))
+  await press(page, 'Switch On')
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
+  await press(page, 'I Have Kept Them')
+  return secret
+}
+
+const enterWithCode = async (page: Page, secret: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('Phone number or e-mail').fill('naliaka@example.co.ke')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  // The code of this moment was used up when the app was set up.
+  await page.locator('[autocomplete=one-time-code]:visible').fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await heading(page, /^Naliaka, /)
+}
+
+describe('a teacher', () => {
+  it('is made by the wizard, comes with a second step, is changed, and thrown out at once', async () => {
+    const admin = await stage.open(laptop)
+    await signIn(admin.page, stage.url, 'admin@umoja.demo')
+    await createTeacher(admin.page)
+    const first = await stage.open(phone, refusals)
+    await acceptInvitation(first.page)
+    const secret = await setUpTwoStep(first.page)
+    const second = await stage.open(laptop, refusals)
+    await enterWithCode(second.page, secret)
+
+    await admin.page.getByLabel('Name, e-mail, phone or number').fill('naliaka')
+    await admin.page.getByText('1 of ').waitFor()
+    await press(admin.page, 'Actions for Naliaka Wekesa')
+    await admin.page.getByRole('menuitem', { name: 'Edit User' }).click()
+    await dialog(admin.page).getByText('Role & Organization').waitFor()
+    await dialog(admin.page).getByLabel('Last name').fill('Barasa')
+    await dialog(admin.page).getByRole('button', { name: 'Save Changes' }).click()
+    await press(admin.page, 'Actions for Naliaka Barasa')
+    await admin.page.getByRole('menuitem', { name: 'Suspend' }).click()
+    await dialog(admin.page).getByRole('button', { name: 'Suspend' }).click()
+    for (const { page } of [first, second]) await page.waitForURL('**/login**')
+    await admin.page.getByText('Suspended', { exact: true }).first().waitFor()
+    expect([admin.troubles, first.troubles, second.troubles]).toEqual([[], [], []])
+    await Promise.all([admin, first, second].map(({ context }) => context.close()))
+  })
+})
+
+describe('a parent', () => {
+  it('registers by the join code, waits, and is let in with the role that the admin picked', async () => {
+    const { joinCode } = await office<{ joinCode: string }>('/api/admin/school')
+    const admin = await stage.open(laptop)
+    await signIn(admin.page, stage.url, 'admin@umoja.demo')
+    await admin.page.goto('/admin/users')
+    const family = await stage.open(phone, /403 .*\/api\/auth\/login/)
+    const { page } = family
+    await page.goto('/register')
+    await page.getByLabel('Join code of the school').fill(joinCode.toLowerCase())
+    await page.getByText('Parent or guardian').click()
+    await page.getByLabel('First name').fill('Halima')
+    await page.getByLabel('Last name').fill('Noor')
+    await page.getByLabel('E-mail').fill('halima.noor@example.co.ke')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await press(page, 'Register')
+    await heading(page, /^(Check your mail|The school has your request)$/)
+
+    const enter = async () => {
+      await page.goto('/login')
+      await page.getByLabel('Phone number or e-mail').fill('halima.noor@example.co.ke')
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    }
+    await page.goto(await linkFor('halima.noor@example.co.ke'))
+    await heading(page, 'Your address is confirmed')
+    await enter()
+    await page.getByText('Your request waits for the school to accept it.').waitFor()
+
+    await press(admin.page, /Accept Halima Noor/)
+    await dialog(admin.page).getByText('Parent', { exact: true }).first().click()
+    await dialog(admin.page).getByRole('button', { name: 'Accept' }).click()
+    await admin.page.getByText('Halima Noor is a user of the school now').waitFor()
+    await enter()
+    await heading(page, /^Halima, /)
+    expect([admin.troubles, family.troubles]).toEqual([[], []])
+    await Promise.all([admin.context.close(), family.context.close()])
+  })
+})
+
+describe('a module', () => {
+  it('that the school switches off says so on its page and to its calls, in a session under way', async () => {
+    const teacher = await stage.open(laptop)
+    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
+    await teacher.page.goto('/help')
+    await heading(teacher.page, /./)
+    const admin = await stage.open(laptop)
+    await signIn(admin.page, stage.url, 'admin@umoja.demo')
+    await admin.page.goto('/admin/settings/modules')
+    await admin.page.getByRole('switch', { name: 'Help' }).click({ force: true })
+    await teacher.page.getByText('Module disabled for your school').waitFor()
+    await admin.page.getByRole('switch', { name: 'Help' }).click({ force: true })
+    await expect.poll(() => teacher.page.getByText('Module disabled for your school').count()).toBe(0)
+    await Promise.all([teacher.context.close(), admin.context.close()])
+  })
+})

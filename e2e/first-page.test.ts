@@ -1,0 +1,106 @@
+/** The first page after sign-in: prepared while somebody types, its answers asked for once, whoever comes and however they come in. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { walkers, type Walker } from './every-page.ts'
+import { demoPassword, phone } from './harness.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const who = (page: Page) => page.getByLabel('Phone number or e-mail')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const enter = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+/** The app has run and waits: it asks what this installation is like while it does. */
+const prepared = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/config')
+
+/** Addresses that were read, as often as they were. */
+const readsOf = (page: Page): string[] => {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname + search)
+  })
+  return reads
+}
+
+const drawn = async (page: Page): Promise<void> => {
+  await page.locator('#content h1').first().waitFor()
+  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 20_000 }).toBe(0)
+}
+
+describe('the first page', () => {
+  it.each(Object.keys(walkers) as Walker[])('of %s asks for each of its answers once', async (walker) => {
+    const { context, page, troubles } = await stage.open(phone)
+    await page.goto('/login')
+    const ready = prepared(page)
+    await who(page).pressSequentially(walkers[walker])
+    await password(page).fill(demoPassword)
+    await ready
+    const reads = readsOf(page)
+    await enter(page)
+    await drawn(page)
+    // The live stream opens once the page stands.
+    await expect.poll(() => reads).toContain('/api/events')
+    expect(reads.toSorted()).toEqual([...new Set(reads)].toSorted())
+    expect(reads).not.toContain('/api/auth/me')
+    expect(reads).toContain('/api/notifications/count')
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('is in the language chosen last, although the app was ready in another', async () => {
+    const { context, page } = await stage.open(phone)
+    await page.goto('/login')
+    const ready = prepared(page)
+    await who(page).fill(walkers.teacher)
+    await password(page).fill(demoPassword)
+    await ready
+    await page.getByRole('button', { name: 'Kiswahili' }).click()
+    await page.locator('.send').click()
+    await drawn(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('sw')
+    await page.getByRole('heading', { name: 'Rejista za leo' }).waitFor()
+    await context.close()
+  })
+
+  it('comes also when the form is sent before the app has arrived', async () => {
+    const { context, page } = await stage.open({ ...phone, serviceWorkers: 'block' })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/(react|today)-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/login')
+    await who(page).fill(walkers.student)
+    await password(page).fill(demoPassword)
+    const entered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/auth/login')
+    await enter(page)
+    await entered
+    expect(await page.locator('#app').count()).toBe(0)
+    release()
+    await drawn(page)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('is not asked for when another page was wanted', async () => {
+    const { context, page } = await stage.open(phone)
+    await page.goto(`/login?next=${encodeURIComponent('/help')}`)
+    const ready = prepared(page)
+    await who(page).fill(walkers.admin)
+    await password(page).fill(demoPassword)
+    await ready
+    const reads = readsOf(page)
+    await enter(page)
+    await drawn(page)
+    expect(new URL(page.url()).pathname).toBe('/help')
+    expect(reads).not.toContain('/api/attendance/today')
+    await context.close()
+  })
+})

@@ -1,0 +1,121 @@
+/** Every call that changes something leaves an entry in the audit log, or says here why not. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { startApp } from './testing/harness.ts'
+
+/** Calls whose entry goes by another name than their own id. */
+const otherNames: Readonly<Record<string, string>> = {
+  'attendance.report_absence': 'attendance.ask',
+  'attendance.save_register': 'attendance.take_register',
+  'attendance.student_excuse': 'attendance.ask',
+  'auth.accept_invitation': 'users.accept_invitation',
+  'auth.accept_own_invitation': 'users.accept_invitation',
+  'auth.ask_to_join': 'users.ask_to_join',
+  'auth.register': 'users.ask_to_join',
+  'auth.remove_picture': 'access.remove_picture',
+  'auth.save_picture': 'access.save_picture',
+  'console.change_plan': 'school.change_plan',
+  'console.change_standing': 'school.suspend',
+  'console.create_school': 'school.create',
+  'console.decide_plan_request': 'billing.answer',
+  'people.change_learners': 'people.move_learner',
+  'setup.run': 'school.create',
+  'users.bulk': 'users.change_access',
+  'users.console_create': 'users.create',
+  'users.console_edit': 'users.edit',
+  'users.invite_families': 'users.invite_family',
+  'users.resend': 'users.resend_invitation',
+}
+
+/** Calls without an entry, by the reason: a word with a star at its end stands for all that begin with it. */
+const without: Readonly<Record<string, readonly string[]>> = {
+  'The account belongs to its owner and to no school: it keeps its own activity.': [
+    'auth.change_membership',
+    'auth.change_password',
+    'auth.confirm_email',
+    'auth.end_other_sessions',
+    'auth.end_session',
+    'auth.login',
+    'auth.logout',
+    'auth.phone_verify',
+    'auth.portal_finish',
+    'auth.portal_link',
+    'auth.portal_unlink',
+    'auth.preferences',
+    'auth.recovery_codes',
+    'auth.reset',
+    'auth.totp_*',
+  ],
+  'It changes nothing yet: it asks for a letter or a code, checks a link, or shows what would be.': [
+    'auth.check_invitation',
+    'auth.phone_request',
+    'auth.reset_check',
+    'auth.reset_request',
+    'lessons.preview_import',
+    'people.preview_promotion',
+  ],
+  'A list that is being prepared is nobody’s record yet; the import itself is noted.': ['people.save_import_answers', 'people.save_import_mapping'],
+  'It is a mark that something was read.': ['notifications.*'],
+  'It sends a reminder.': ['attendance.remind'],
+  'The installation’s own accounts belong to no school’s log.': ['console.end_account', 'console.invite'],
+}
+
+let endpoints: readonly Endpoint[]
+let actions: ReadonlySet<string>
+
+/** Names of jobs, queries, errors, letters and events look like actions. */
+const others = /\b(defineJob|preparedRead|defineError)\b[^']*'[^']*'|\b(kind|type): '[^']*'/g
+const template = /`([a-z]+)\.([a-z_]*)\$\{([^}]*)\}`/g
+
+/** Every action that the server's code names: `'people.save_staff'`, or `billing.${one ? 'answer' : 'withdraw'}` between backticks. */
+const namedActions = (): Set<string> => {
+  const root = join(import.meta.dirname, '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  const texts = files.map((path) => readFileSync(join(root, path), 'utf8').replaceAll(others, ''))
+  const plain = texts.flatMap((text) => [...text.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map((match) => match[1] ?? ''))
+  const made = texts.flatMap((text) =>
+    [...text.matchAll(template)].flatMap(([, module, verb = '', inside = '']) => [...inside.matchAll(/'(\w+)'/g)].map((word) => `${module}.${verb}${word[1]}`)),
+  )
+  return new Set([...plain, ...made])
+}
+
+beforeAll(async () => {
+  endpoints = (await startApp()).routes.map((route) => route.endpoint)
+  actions = namedActions()
+})
+
+const exceptions = Object.values(without).flat()
+const covers = (exception: string, id: string): boolean => (exception.endsWith('*') ? id.startsWith(exception.slice(0, -1)) : id === exception)
+const isExcepted = (id: string): boolean => exceptions.some((one) => covers(one, id))
+const isWritten = (id: string): boolean => actions.has(otherNames[id] ?? id)
+
+const help = `Write an entry in the call's transaction, with the call's id as its action: await audit(tx, { action: 'module.verb', … }).
+An action of another name goes into otherNames, a reason for writing none into without (src/app/audit-coverage.server.test.ts).`
+
+const silent = (some: (one: Endpoint) => boolean): string[] =>
+  endpoints.filter((one) => some(one) && !isWritten(one.id) && !isExcepted(one.id)).map(({ id, method, path }) => `${id} (${method} ${path})`)
+
+describe('the audit log', () => {
+  it('is written by every call that changes something', () => {
+    expect(
+      silent(({ method }) => method !== 'GET'),
+      help,
+    ).toEqual([])
+  })
+
+  it('is written by every call that takes records out', () => {
+    expect(
+      silent(({ method, file, path }) => method === 'GET' && file !== undefined && path.endsWith('/export')),
+      help,
+    ).toEqual([])
+  })
+
+  it('has no exception for what is not there any more, nor for what is written', () => {
+    const ids = endpoints.map(({ id }) => id)
+    expect(Object.keys(otherNames).filter((id) => !ids.includes(id))).toEqual([])
+    expect(exceptions.filter((one) => !ids.some((id) => covers(one, id)))).toEqual([])
+    expect(ids.filter((id) => isExcepted(id) && isWritten(id))).toEqual([])
+  })
+})

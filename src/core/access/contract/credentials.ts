@@ -1,0 +1,120 @@
+/** Calls about the caller's own secrets: password, two-step sign-in, recovery codes. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
+import { instant } from '#platform/pure/schemas.ts'
+import { signedIn } from './access.ts'
+import { signInErrors } from './account.ts'
+
+export const credentialErrors = {
+  wrongPassword: defineError('auth.password_wrong', 400, 'This is not your password.'),
+  wrongCode: defineError('auth.code_wrong', 400, 'This code is not right, or was used already. Wait for the next one.'),
+  signInAgain: defineError('auth.sign_in_again', 403, 'Sign out and in again, then do this within ten minutes.'),
+  changedMeanwhile: defineError('auth.changed_meanwhile', 409, 'This was changed in another window meanwhile.'),
+  setupOver: defineError('auth.setup_over', 409, 'This took too long. Start again.'),
+  twoStepOff: defineError('auth.two_step_off', 409, 'Two-step sign-in is not on.'),
+  twoStepNeeded: defineError('auth.two_step_needed', 403, 'Your role needs two-step sign-in, so it stays on.'),
+} as const
+
+export const credentialTexts = {
+  passwordMissing: 'Enter your password',
+  codeMissing: 'Enter the code',
+  newMissing: 'Enter a new password',
+  tooLong: 'Use at most 200 characters',
+  samePassword: 'This is the password you have. Choose another.',
+} as const
+
+const password = z.string().min(1, credentialTexts.passwordMissing).max(500)
+/** Six digits of the authenticator app, or a recovery code. */
+const code = z.string().trim().min(1, credentialTexts.codeMissing).max(40)
+const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
+const guarded = [credentialErrors.wrongPassword, credentialErrors.signInAgain, signInErrors.locked]
+
+export const getSecurity = endpoint({
+  id: 'auth.security',
+  method: 'GET',
+  path: '/api/auth/security',
+  summary: 'How the account is protected',
+  access: signedIn,
+  response: z.strictObject({
+    hasPassword: z.boolean(),
+    passwordChangedAt: instant.nullable(),
+    twoStep: z.strictObject({ on: z.boolean(), since: instant.nullable(), required: z.boolean() }),
+    recoveryCodesLeft: z.number().int(),
+    /** Login portals that know this account. */
+    portals: z.array(z.strictObject({ issuer: z.string(), since: instant })),
+  }),
+})
+
+export const changePassword = endpoint({
+  id: 'auth.change_password',
+  method: 'PUT',
+  path: '/api/auth/password',
+  summary: 'Change the password; every other session ends and this one gets a new id',
+  access: signedIn,
+  body: z.strictObject({
+    /** Left out by an account that has none yet and signed in just now. */
+    current: password.optional(),
+    new: z.string().min(1, credentialTexts.newMissing).max(200, credentialTexts.tooLong),
+  }),
+  errors: [...guarded, credentialErrors.changedMeanwhile],
+  examples: { body: { current: 'correct horse battery', new: 'mvua ya vuli ni nzuri' } },
+})
+
+export const beginTwoStep = endpoint({
+  id: 'auth.totp_begin',
+  method: 'POST',
+  path: '/api/auth/totp/begin',
+  summary: 'A secret for an authenticator app; nothing changes before it is confirmed',
+  access: signedIn,
+  body: z.strictObject({
+    password: password.optional(),
+    /** Where two-step sign-in is on already: a code of the authenticator that the new one replaces, or a recovery code. */
+    code: code.optional(),
+  }),
+  response: z.strictObject({
+    /** To be given back with the first code, within half an hour. */
+    setup: z.string(),
+    /** Base32, for typing. */
+    secret: z.string(),
+    /** `otpauth://…`, for the QR code. */
+    address: z.string(),
+  }),
+  errors: [...guarded, credentialErrors.wrongCode],
+  examples: { body: { password: 'correct horse battery' } },
+})
+
+export const confirmTwoStep = endpoint({
+  id: 'auth.totp_confirm',
+  method: 'POST',
+  path: '/api/auth/totp/confirm',
+  summary: 'Switch two-step sign-in on with the first code; answers ten recovery codes, once',
+  access: signedIn,
+  body: z.strictObject({ setup: z.string().min(1).max(2000), code }),
+  response: recoveryCodes,
+  errors: [credentialErrors.wrongCode, credentialErrors.setupOver, credentialErrors.changedMeanwhile],
+  examples: { body: { setup: 'as answered by begin', code: '123456' } },
+})
+
+export const endTwoStep = endpoint({
+  id: 'auth.totp_end',
+  method: 'DELETE',
+  path: '/api/auth/totp',
+  summary: 'Switch two-step sign-in off, where the role does not need it',
+  access: signedIn,
+  body: z.strictObject({ password: password.optional(), code }),
+  errors: [...guarded, credentialErrors.wrongCode, credentialErrors.twoStepOff, credentialErrors.twoStepNeeded],
+  examples: { body: { password: 'correct horse battery', code: '123456' } },
+})
+
+export const renewRecoveryCodes = endpoint({
+  id: 'auth.recovery_codes',
+  method: 'POST',
+  path: '/api/auth/totp/recovery-codes',
+  summary: 'Ten new recovery codes, shown once; the ones before stop working',
+  access: signedIn,
+  body: z.strictObject({ code }),
+  response: recoveryCodes,
+  errors: [credentialErrors.wrongCode, credentialErrors.twoStepOff, signInErrors.locked],
+  examples: { body: { code: '123456' } },
+})

@@ -1,0 +1,58 @@
+/** Who needs a second step of sign-in, and what is open without it. */
+import { describe, expect, it } from 'vitest'
+import { action, anyone, installation, signedIn, type Actor } from '../contract/access.ts'
+import { can, type AccessWorld } from './can.ts'
+import { accountNeedsTwoStep, needsTwoStep } from './two-step.ts'
+
+const always = { admins: true, superAdmin: true }
+const admin = { role: 'admin', isDemo: false }
+
+describe('the second step', () => {
+  it.each([
+    ['an admin', { isSuperAdmin: false, membership: admin }, true],
+    ['an admin of a made-up school', { isSuperAdmin: false, membership: { ...admin, isDemo: true } }, false],
+    ['a teacher', { isSuperAdmin: false, membership: { role: 'teacher', isDemo: false } }, false],
+    ['the super admin', { isSuperAdmin: true, membership: undefined }, true],
+    ['the super admin who teaches', { isSuperAdmin: true, membership: { role: 'teacher', isDemo: true } }, true],
+    ['nobody in particular', { isSuperAdmin: false, membership: undefined }, false],
+  ])('is asked of %s: %o, %s', (_who, subject, needed) => {
+    expect(needsTwoStep(subject, always)).toBe(needed)
+    expect(needsTwoStep(subject, { admins: false, superAdmin: false })).toBe(false)
+  })
+
+  it('stays on for whoever is an admin anywhere', () => {
+    expect(accountNeedsTwoStep(false, [{ role: 'parent', isDemo: false }, admin], always)).toBe(true)
+    expect(
+      accountNeedsTwoStep(
+        false,
+        [
+          { role: 'parent', isDemo: false },
+          { ...admin, isDemo: true },
+        ],
+        always,
+      ),
+    ).toBe(false)
+    expect(accountNeedsTwoStep(true, [], always)).toBe(true)
+    expect(accountNeedsTwoStep(true, [], { ...always, superAdmin: false })).toBe(false)
+  })
+
+  it('opens account calls only, while it is missing', () => {
+    const actor: Actor = {
+      accountId: 'a',
+      sessionId: 's',
+      role: 'admin',
+      membershipId: 'm',
+      schoolId: 'x',
+      plan: 'enterprise',
+      timeZone: 'Africa/Nairobi',
+      language: 'en',
+    }
+    const world: AccessWorld = { module: () => undefined, switches: () => ({}), twoStepMissing: true }
+    const manage = action('school.manage', null, ['admin'])
+    expect(can(actor, manage, world)).toMatchObject({ allowed: false, why: 'two_step' })
+    expect(can({ ...actor, role: 'super_admin' }, installation('console.schools'), world)).toMatchObject({ why: 'two_step' })
+    expect([can(actor, signedIn, world), can(actor, anyone, world), can(null, anyone, world)].map(({ allowed }) => allowed)).toEqual([true, true, true])
+    expect(can(null, manage, world)).toMatchObject({ why: 'signed_out' })
+    expect(can(actor, manage, { ...world, twoStepMissing: false }).allowed).toBe(true)
+  })
+})

@@ -1,0 +1,137 @@
+/** The catalogue as a school or the installation sees it, and the school's own switches. */
+import type { BodyOf } from '#platform/pure/contract.ts'
+import { AppError, type ErrorDefinition } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Actor, Manifest } from '../contract/access.ts'
+import { moduleErrors, type Feature, type ModuleCard, type switchModule } from '../contract/modules.ts'
+import { featureOf, isForSchools, moduleCardOf, type TenantRow } from '../rules/catalogue.ts'
+import { neededBy, needsOf } from '../rules/dependencies.ts'
+import { isBuilt, isFixed, moduleOpen, switchedOn, systemSwitchOf, type ModuleWorld, type Switches } from '../rules/module-access.ts'
+import { systemSwitches } from './queries.ts'
+import { lockSwitches, saveTenantSwitches, tenantRows } from './queries/module-switches.ts'
+import { announceSwitched } from './sessions.ts'
+
+/** Settings of modules, kept by category; the composition hands them in, because they belong to another module. */
+export interface ModuleSettings {
+  /** Values by module id. */
+  read(tx: Tx): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>
+  /** @throws AppError 400 with the fields under `settings.` */
+  save(tx: Tx, moduleId: string, change: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** Switches as they stand now, apart from what sessions remember. */
+interface Seen {
+  readonly world: ModuleWorld
+  readonly rows: ReadonlyMap<string, TenantRow>
+}
+
+export class ModuleCatalogue {
+  readonly manifests: readonly Manifest[]
+  readonly #byId: ReadonlyMap<string, Manifest>
+  readonly #settings: ModuleSettings
+
+  constructor(manifests: readonly Manifest[], settings: ModuleSettings) {
+    this.manifests = manifests
+    this.#byId = new Map(manifests.map((one) => [one.id, one]))
+    this.#settings = settings
+  }
+
+  /** @throws AppError 404 */
+  find(id: string): Manifest {
+    const module = this.#byId.get(id)
+    if (!module) throw new AppError(moduleErrors.unknown)
+    return module
+  }
+
+  async #seen(tx: Tx): Promise<Seen> {
+    const switches = new Map<string, Switches>((await systemSwitches(tx)).map((row) => [row.moduleId, systemSwitchOf(row)]))
+    const rows = new Map<string, TenantRow>()
+    for (const { moduleId, ...row } of tx.scope.schoolId ? await tenantRows(tx) : []) {
+      rows.set(moduleId, row)
+      switches.set(moduleId, { ...switches.get(moduleId), school: row.enabled })
+    }
+    return { rows, world: { module: (id) => this.#byId.get(id), switches: (id) => switches.get(id) ?? {} } }
+  }
+
+  /** What the caller is shown: a school's admin nothing that is the installation's own. */
+  #shown(actor: Actor): readonly Manifest[] {
+    return actor.schoolId ? this.manifests.filter(isForSchools) : this.manifests
+  }
+
+  async features(tx: Tx, actor: Actor): Promise<Feature[]> {
+    const { world } = await this.#seen(tx)
+    return this.#shown(actor).map((module) => featureOf(module, world.switches(module.id), moduleOpen(module, actor.plan, world)))
+  }
+
+  async modules(tx: Tx, actor: Actor): Promise<ModuleCard[]> {
+    const [seen, settings] = [await this.#seen(tx), actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>()]
+    return this.#shown(actor).map((module) => this.#card(module, actor, seen, settings))
+  }
+
+  #card(module: Manifest, actor: Actor, { world, rows }: Seen, settings: ReadonlyMap<string, Readonly<Record<string, unknown>>>): ModuleCard {
+    const { schoolId } = actor
+    return moduleCardOf(module, {
+      switches: world.switches(module.id),
+      access: moduleOpen(module, actor.plan, world),
+      neededBy: neededBy(module.id, this.manifests),
+      tenant: schoolId ? { schoolId, row: rows.get(module.id), settings: settings.get(module.id) ?? {} } : null,
+    })
+  }
+
+  async card(tx: Tx, actor: Actor, id: string): Promise<ModuleCard> {
+    return this.#card(this.find(id), actor, await this.#seen(tx), actor.schoolId ? await this.#settings.read(tx) : new Map<string, never>())
+  }
+
+  /** Modules that must change with this one: what it needs and is off, or what stands on it and is on. */
+  #others(id: string, enabled: boolean, { world }: Seen): Manifest[] {
+    const ids = enabled ? needsOf(id, (one) => world.module(one)) : neededBy(id, this.manifests)
+    return ids
+      .flatMap((one) => this.#byId.get(one) ?? [])
+      .filter((module) => {
+        const switches = world.switches(module.id)
+        return isBuilt(module) && !isFixed(module) && switches.system === undefined && switchedOn(module, switches) !== enabled
+      })
+  }
+
+  /**
+   * Switches a module for the school of the transaction. A core module that is built stays on, whatever is asked.
+   * @throws AppError 404, 409 when it is not built, when the installation decides, or when others must change with it and that was not asked for
+   */
+  async change(tx: Tx, actor: Actor, id: string, { enabled, settings, together }: BodyOf<typeof switchModule>): Promise<ModuleCard> {
+    const module = this.find(id)
+    if (!isForSchools(module)) throw new AppError(moduleErrors.unknown)
+    await lockSwitches(tx)
+    const seen = await this.#seen(tx)
+    const before = seen.world.switches(id)
+    if (!isBuilt(module)) throw new AppError(moduleErrors.notBuilt)
+    const moves = !isFixed(module) && switchedOn(module, before) !== enabled
+    if (moves) {
+      if (before.system !== undefined) throw new AppError(moduleErrors.decided)
+      const others = this.#others(id, enabled, seen)
+      if (others.length > 0 && !together) throw refused(enabled ? moduleErrors.needs : moduleErrors.neededBy, others)
+      await this.#save(tx, [module, ...others], enabled)
+    }
+    if (settings) await this.#saveSettings(tx, module, settings)
+    return this.card(tx, actor, id)
+  }
+
+  async #save(tx: Tx, modules: readonly Manifest[], enabled: boolean): Promise<void> {
+    const ids = modules.map((one) => one.id)
+    await saveTenantSwitches(tx, ids, enabled)
+    await audit(tx, ...ids.map((id) => ({ action: 'modules.switch', entity: 'module', entityId: id, before: { enabled: !enabled }, after: { enabled } })))
+    await announceSwitched(tx, schoolOf(tx))
+  }
+
+  async #saveSettings(tx: Tx, module: Manifest, settings: Readonly<Record<string, unknown>>): Promise<void> {
+    if (!module.hasSettings) throw new AppError(moduleErrors.noSettings, { fields: { settings: moduleErrors.noSettings.message } })
+    await this.#settings.save(tx, module.id, settings)
+  }
+}
+
+/** Names what must change too, for the question that follows. */
+const refused = (error: ErrorDefinition, others: readonly Manifest[]): AppError =>
+  new AppError(error, {
+    params: { modules: others.map(({ title }) => title).join(', ') },
+    current: { modules: others.map(({ id, title }) => ({ id, title })) },
+  })

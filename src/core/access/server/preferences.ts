@@ -1,0 +1,32 @@
+/** Routes of the account's choices. */
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { getPreferences, savePreferences, type Preferences } from '../contract/preferences.ts'
+import { preferencesOf } from '../rules/preferences.ts'
+import { route } from './context.ts'
+import { accountById, insertEvent, type AccountRow } from './queries.ts'
+import { mergePreferences } from './queries/preferences.ts'
+import { identity, type AccountService } from './service.ts'
+
+const answer = (account: AccountRow | undefined): Preferences => {
+  if (!account) throw new AppError(commonErrors.signedOut)
+  return { language: account.language as Preferences['language'], theme: account.theme as Preferences['theme'], ...preferencesOf(account.preferences) }
+}
+
+/** What somebody lets others see. */
+export const privacyOf = async (tx: Tx, accountId: string): Promise<Preferences['privacy']> =>
+  preferencesOf((await accountById(tx, accountId))?.preferences).privacy
+
+export const preferenceRoutes = ({ tenancy, sessions }: AccountService) => [
+  route(getPreferences, (_input, { actor }) => tenancy.read(identity, async (tx) => answer(await accountById(tx, actor.accountId)))),
+  route(savePreferences, async ({ body }, { actor, origin }) => {
+    const saved = await tenancy.write(identity, origin, async (tx) => {
+      const account = await mergePreferences(tx, actor.accountId, body)
+      await insertEvent(tx, actor.accountId, 'preferences_changed')
+      return answer(account)
+    })
+    // The session carries the language.
+    sessions.forgetAccount(actor.accountId)
+    return saved
+  }),
+]

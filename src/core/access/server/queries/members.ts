@@ -1,0 +1,155 @@
+/** SQL of the memberships of one school, for the module that manages its users. */
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { accounts, accountTokens, memberships, sessions } from '../tables.ts'
+
+export type MembershipRow = typeof memberships.$inferSelect
+export interface Member {
+  readonly membership: MembershipRow
+  readonly account: typeof accounts.$inferSelect
+}
+
+/**
+ * Lets a part of a school's transaction see accounts and sessions whoever they belong to; what it finds must not reach an answer
+ * unless it is this school's. The rest of the transaction sees its school only, as before.
+ */
+export const asIdentity = async <T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  if (tx.scope.identity) return work(tx)
+  await tx.db.execute(sql`set local app.identity = 'on'`)
+  const result = await work({ ...tx, scope: { ...tx.scope, identity: true } })
+  await tx.db.execute(sql`set local app.identity = ''`)
+  return result
+}
+
+const here = (tx: Tx) => and(eq(memberships.schoolId, schoolOf(tx)), ne(memberships.status, 'ended'))
+
+/** A member of the transaction's school; undefined for one that has ended. */
+export const memberById = async (tx: Tx, id: string): Promise<Member | undefined> =>
+  (
+    await tx.db
+      .select({ membership: memberships, account: accounts })
+      .from(memberships)
+      .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+      .where(and(here(tx), eq(memberships.id, id)))
+  )[0]
+
+export const membersById = async (tx: Tx, ids: readonly string[]): Promise<Member[]> => {
+  if (ids.length === 0) return []
+  return tx.db
+    .select({ membership: memberships, account: accounts })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(here(tx), inArray(memberships.id, [...ids])))
+    .orderBy(asc(memberships.id))
+}
+
+export interface HeldMember extends MembershipRow {
+  /** False for an account that is closed: nobody signs in with it. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Holds these memberships and those of all active admins until the transaction ends, always in the same order.
+ * @returns those held that have not ended, as they are now
+ */
+export const lockMembers = async (tx: Tx, ids: readonly string[]): Promise<HeldMember[]> => {
+  const wanted = ids.length === 0 ? sql`false` : inArray(memberships.id, [...ids])
+  const rows = await tx.db
+    .select({ membership: memberships, status: accounts.status })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(and(here(tx), sql`(${wanted} or (${memberships.role} = 'admin' and ${memberships.status} = 'active'))`))
+    .orderBy(asc(memberships.id))
+    .for('update', { of: memberships })
+  return rows.map(({ membership, status }) => ({ ...membership, isOpen: status === 'active' }))
+}
+
+/** @returns the row as it is now, or undefined when `version` is no longer the current one */
+export const updateMembership = async (
+  tx: Tx,
+  id: string,
+  version: number | null,
+  values: Partial<Pick<MembershipRow, 'role' | 'status' | 'position'>>,
+): Promise<MembershipRow | undefined> =>
+  (
+    await tx.db
+      .update(memberships)
+      .set({ ...values, updatedAt: tx.at, version: sql`${memberships.version} + 1` })
+      .where(and(here(tx), eq(memberships.id, id), version === null ? undefined : eq(memberships.version, version)))
+      .returning()
+  )[0]
+
+/** Memberships that an account has at the transaction's school. */
+export const membershipsHere = async (tx: Tx, accountId: string): Promise<MembershipRow[]> =>
+  tx.db
+    .select()
+    .from(memberships)
+    .where(and(here(tx), eq(memberships.accountId, accountId)))
+
+/** Who at the transaction's school has this address, in this role or in any. */
+export const memberByEmail = async (tx: Tx, email: string, role?: string): Promise<{ id: string; accountId: string } | undefined> =>
+  (
+    await tx.db
+      .select({ id: memberships.id, accountId: memberships.accountId })
+      .from(memberships)
+      .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+      .where(and(here(tx), role === undefined ? undefined : eq(memberships.role, role), sql`lower(${accounts.email}) = ${email.toLowerCase()}`))
+      .limit(1)
+  )[0]
+
+/** Of these accounts, those that somebody outside the transaction's school has a say in. Identity transactions only. */
+export const boundElsewhere = async (tx: Tx, accountIds: readonly string[]): Promise<Set<string>> => {
+  if (accountIds.length === 0) return new Set()
+  const ids = [...accountIds]
+  const others = await tx.db
+    .selectDistinct({ accountId: memberships.accountId })
+    .from(memberships)
+    .where(and(inArray(memberships.accountId, ids), ne(memberships.schoolId, schoolOf(tx)), ne(memberships.status, 'ended')))
+  const supers = await tx.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(inArray(accounts.id, ids), eq(accounts.isSuperAdmin, true)))
+  return new Set([...others.map((row) => row.accountId), ...supers.map((row) => row.id)])
+}
+
+/** Whether an account other than this one has the address or the number. Identity transactions only. */
+export const isNameTaken = async (tx: Tx, accountId: string, { email, phone }: { email?: string | null; phone?: string | null }): Promise<boolean> => {
+  const byEmail = email ? sql`lower(${accounts.email}) = ${email.toLowerCase()}` : sql`false`
+  const byPhone = phone ? eq(accounts.phone, phone) : sql`false`
+  const [found] = await tx.db
+    .select({ taken: count() })
+    .from(accounts)
+    .where(and(ne(accounts.id, accountId), sql`(${byEmail} or ${byPhone})`))
+  return (found?.taken ?? 0) > 0
+}
+
+/** Ends the open sessions that act in these memberships. Identity transactions only. @returns those that ended */
+export const closeMemberSessions = async (tx: Tx, membershipIds: readonly string[]): Promise<{ id: string; accountId: string }[]> => {
+  if (membershipIds.length === 0) return []
+  return tx.db
+    .update(sessions)
+    .set({ endedAt: tx.at })
+    .where(and(inArray(sessions.membershipId, [...membershipIds]), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id, accountId: sessions.accountId })
+}
+
+/** Links on their way to an address that is the account's no longer stop working. Identity transactions only. */
+export const dropLinks = async (tx: Tx, accountId: string): Promise<void> =>
+  void (await tx.db
+    .update(accountTokens)
+    .set({ usedAt: tx.at })
+    .where(and(eq(accountTokens.accountId, accountId), isNull(accountTokens.usedAt))))
+
+/** Notes that somebody acts in a membership. It never waits for whoever holds the row: the next sign of life is as good. */
+export const noteSeen = async (tx: Tx, place: { schoolId: string | null; membershipId: string | null } | undefined): Promise<void> => {
+  if (!place?.schoolId || !place.membershipId) return
+  const free = tx.db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, place.schoolId), eq(memberships.id, place.membershipId)))
+    .for('update', { skipLocked: true })
+  await tx.db
+    .update(memberships)
+    .set({ lastSeenAt: tx.at })
+    .where(and(eq(memberships.schoolId, place.schoolId), inArray(memberships.id, free)))
+}

@@ -1,0 +1,28 @@
+/** SQL of an account's choices. */
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { preferenceGroups, type PreferencesChange } from '../../contract/preferences.ts'
+import { accounts } from '../tables.ts'
+import type { AccountRow } from '../queries.ts'
+
+/** Switches are merged where they are stored, so that two pages open at once do not undo each other. */
+const merged = (change: PreferencesChange): SQL =>
+  preferenceGroups.reduce<SQL>(
+    (held, group) => {
+      const values = change[group]
+      if (!values || Object.keys(values).length === 0) return held
+      return sql`jsonb_set(${held}, array[${group}::text], coalesce(${accounts.preferences} -> ${group}::text, '{}'::jsonb) || ${JSON.stringify(values)}::jsonb)`
+    },
+    sql`${accounts.preferences}`,
+  )
+
+/** The version of the account stays: these choices are nobody else's to cross. */
+export const mergePreferences = async (tx: Tx, accountId: string, change: PreferencesChange): Promise<AccountRow | undefined> => {
+  const { language, theme } = change
+  const [row] = await tx.db
+    .update(accounts)
+    .set({ ...(language ? { language } : {}), ...(theme ? { theme } : {}), preferences: merged(change), updatedAt: tx.at })
+    .where(eq(accounts.id, accountId))
+    .returning()
+  return row
+}

@@ -1,0 +1,91 @@
+/** The school's modules: what is open, off, beyond the plan and to come, and that a switch says what goes with it. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderApp } from '#platform/web/testing/render-app.tsx'
+import { schoolsWeb } from '../../../schools/web/module.tsx'
+import { startAnswers } from '../../testing/answers.ts'
+import { moduleCardFor } from '../../testing/modules.ts'
+import type { ModuleCard } from '../../contract/modules.ts'
+import { modulesWeb } from './module.tsx'
+
+const answers = startAnswers()
+const off = { enabled: false, available: false, reason: 'Module disabled for your school', obstacle: 'school_disabled' } as const
+const open = (modules: readonly ModuleCard[], language: 'en' | 'sw' = 'en') => {
+  answers.replies['GET /api/modules'] = () => ({ body: { items: modules } })
+  return renderApp({ modules: [schoolsWeb, modulesWeb], at: '/admin/settings/modules', language })
+}
+const sent = (id: string) => answers.calls.filter(({ method, path }) => method === 'PUT' && path === `/api/admin/modules/${id}`).map(({ body }) => body)
+const list = async (name: string) => within(await screen.findByRole('list', { name }))
+
+it('sorts the modules by what stands in the way', async () => {
+  await open([
+    moduleCardFor('attendance', { isCore: true }),
+    moduleCardFor('billing', { status: 'beta' }),
+    moduleCardFor('help', { ...off, tenantConfig: { ...tenant(), configuredAt: '2026-03-09T06:00:00Z', configuredBy: 'Esther Kerubo' } }),
+    moduleCardFor('school-administration', { minimumPlan: 'premium', available: false, reason: 'Module requires the premium plan', obstacle: 'plan' }),
+    moduleCardFor('fleet', { status: 'coming_soon', minimumPlan: 'premium', available: false, reason: 'Module coming soon', obstacle: 'coming_soon' }),
+    moduleCardFor('notes', {
+      globalConfig: { enabled: false, status: null },
+      enabled: false,
+      available: false,
+      reason: 'Module temporarily disabled',
+      obstacle: 'system_disabled',
+    }),
+  ])
+  expect(await screen.findByText('2 modules are open at Umoja.')).toBeTruthy()
+  expect((await list('Open at your school')).getByText('Belongs to every school')).toBeTruthy()
+  expect((await list('Open at your school')).getByText('Beta')).toBeTruthy()
+  const closed = await list('Switched off')
+  expect(closed.getByText('Changed by Esther Kerubo on 9 March 2026')).toBeTruthy()
+  expect(closed.getByText('Decided by those who run this installation')).toBeTruthy()
+  expect((await list('Beyond your plan')).getByText('Premium plan')).toBeTruthy()
+  expect((await list('Coming soon')).queryByRole('button')).toBeNull()
+})
+
+const tenant = () => ({ moduleId: 'help', tenantId: 't', enabled: false, overridesGlobal: true, configuredAt: null, configuredBy: null, settings: {} })
+
+it('switches off after a question that names what goes with it', async () => {
+  answers.replies['PUT /api/admin/modules/digital-library'] = () => ({ body: moduleCardFor('digital-library', off) })
+  await open([moduleCardFor('digital-library', { neededBy: ['virtual-learning'] }), moduleCardFor('virtual-learning', { dependencies: ['digital-library'] })])
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off: Digital library' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Virtual learning stands on it and goes off with it.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
+  await waitFor(() => expect(sent('digital-library')).toEqual([{ enabled: false, together: true }]))
+})
+
+it('switches on at once where nothing else goes on, and asks where something does', async () => {
+  answers.replies['PUT /api/admin/modules/help'] = () => ({ body: moduleCardFor('help') })
+  answers.replies['PUT /api/admin/modules/virtual-learning'] = () => ({ body: moduleCardFor('virtual-learning') })
+  await open([
+    moduleCardFor('help', off),
+    moduleCardFor('virtual-learning', { ...off, dependencies: ['digital-library'] }),
+    moduleCardFor('digital-library', { ...off, neededBy: ['virtual-learning'] }),
+  ])
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch on: Help' }))
+  await waitFor(() => expect(sent('help')).toEqual([{ enabled: true, together: false }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Switch on: Virtual learning' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('It needs Digital library, which goes on with it.')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch on' }))
+  await waitFor(() => expect(sent('virtual-learning')).toEqual([{ enabled: true, together: true }]))
+})
+
+it('keeps the question open with the reason when it is refused', async () => {
+  answers.replies['PUT /api/admin/modules/billing'] = () => ({
+    status: 409,
+    body: { message: 'The installation decides this for every school.', code: 'module.decided' },
+  })
+  await open([moduleCardFor('billing')])
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off: Billing' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
+  expect(await dialog.findByText('The installation decides this for every school.')).toBeTruthy()
+})
+
+it('speaks Kiswahili', async () => {
+  await open([moduleCardFor('fees', { status: 'coming_soon', available: false, obstacle: 'coming_soon', reason: 'Module coming soon' })], 'sw')
+  expect(await screen.findByText('Usimamizi wa karo')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Zinakuja hivi karibuni' })).toBeTruthy()
+})

@@ -1,0 +1,14 @@
+/** Names and descriptions of modules in the reader's language. */
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface ModuleText {
+  title: string
+  description: string
+}
+
+/** @returns the words of a module of the catalogue */
+export const useModuleText = (): ((id: string) => ModuleText) => {
+  const { t } = useTranslation('access-modules')
+  return useCallback((id) => ({ title: t(`module.${id}.title`), description: t(`module.${id}.description`) }), [t])
+}

@@ -1,0 +1,210 @@
+/** The security page: password, second step, recovery codes, devices; and whoever is held there until the second step is set up. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import { createQueryClient } from '#platform/web/api/query-client.ts'
+import { createDarasaApp } from '#platform/web/app/create-app.tsx'
+import { startAnswers } from '../testing/answers.ts'
+import { userOf } from '../testing/current-user.ts'
+import type { getSecurity } from '../contract/credentials.ts'
+import { accessWeb } from './module.tsx'
+import { useAccountSession } from './session.tsx'
+
+const answers = startAnswers()
+const codes = ['aaaaa-bbbbb', 'ccccc-ddddd']
+
+const state = (given: Partial<ResponseOf<typeof getSecurity>> = {}) => ({
+  hasPassword: true,
+  passwordChangedAt: '2026-03-01T06:00:00.000Z',
+  twoStep: { on: false, since: null, required: false },
+  recoveryCodesLeft: 0,
+  portals: [],
+  ...given,
+})
+const isOn = state({ twoStep: { on: true, since: '2026-03-01T06:00:00.000Z', required: false }, recoveryCodesLeft: 9 })
+
+const open = async (at = '/security') => {
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const App = await createDarasaApp({ modules: [accessWeb], queryClient: createQueryClient(), useSessionState: useAccountSession, history })
+  render(<App />)
+  return history
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const type = async (label: string | RegExp, text: string) => userEvent.type(await screen.findByLabelText(label), text)
+const bodiesOf = (path: string, method = 'POST') => answers.calls.filter((call) => call.path === path && call.method === method).map((call) => call.body)
+
+beforeEach(() => {
+  localStorage.setItem('darasa.language', 'en')
+  answers.replies['GET /api/auth/me'] = () => ({ body: userOf() })
+  answers.replies['GET /api/auth/sessions'] = () => ({ body: { items: [] } })
+  answers.replies['GET /api/auth/security'] = () => ({ body: state() })
+})
+
+const acceptSetUp = (after: () => void = () => undefined) => {
+  answers.replies['POST /api/auth/totp/begin'] = () => ({
+    body: { setup: 'sealed', secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Darasa:x?secret=JBSWY3DPEHPK3PXP' },
+  })
+  answers.replies['POST /api/auth/totp/confirm'] = () => {
+    after()
+    return { body: { recoveryCodes: codes } }
+  }
+}
+
+const walkThrough = async () => {
+  await type(/^Your password/, 'my own password')
+  await press('Next')
+  expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
+  await type(/^Six digits/, '123456')
+  await press('Switch On')
+  for (const code of codes) expect(await screen.findByText(code)).toBeTruthy()
+}
+
+describe('the password', () => {
+  it('is changed with the one in use', async () => {
+    answers.replies['PUT /api/auth/password'] = () => ({ status: 204 })
+    await open()
+    await press('Change')
+    await press('Save Password')
+    expect(await screen.findByText('Enter your password')).toBeTruthy()
+    await type(/^Password you have now/, 'my own password')
+    await type(/^New password/, 'mvua ya vuli')
+    await press('Save Password')
+    expect(await screen.findByText('Your password is changed. Every other device is signed out.')).toBeTruthy()
+    expect(bodiesOf('/api/auth/password', 'PUT')).toEqual([{ current: 'my own password', new: 'mvua ya vuli' }])
+    await waitFor(() => expect(screen.queryByLabelText(/^New password/)).toBeNull())
+  })
+
+  it('says at the field what is wrong, and keeps what was typed', async () => {
+    const fields = { current: 'This is not your password.' }
+    answers.replies['PUT /api/auth/password'] = () => ({ status: 400, body: { message: 'This is not your password.', code: 'auth.password_wrong', fields } })
+    await open()
+    await press('Change')
+    await type(/^Password you have now/, 'a guess')
+    await type(/^New password/, 'mvua ya vuli')
+    await press('Save Password')
+    expect(await screen.findByText('This is not your password.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('mvua ya vuli')
+  })
+
+  it('is set without one where there is none', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({ body: state({ hasPassword: false, passwordChangedAt: null }) })
+    answers.replies['PUT /api/auth/password'] = () => ({ status: 204 })
+    await open()
+    await press('Set')
+    expect(screen.queryByLabelText(/^Password you have now/)).toBeNull()
+    await type(/^New password/, 'mvua ya vuli')
+    await press('Save Password')
+    await waitFor(() => expect(bodiesOf('/api/auth/password', 'PUT')).toEqual([{ new: 'mvua ya vuli' }]))
+  })
+})
+
+describe('two-step sign-in', () => {
+  it('is set up in three steps and shows its codes once', async () => {
+    acceptSetUp(() => (answers.replies['GET /api/auth/security'] = () => ({ body: isOn })))
+    await open()
+    await press('Set Up')
+    await walkThrough()
+    expect(bodiesOf('/api/auth/totp/begin')).toEqual([{ password: 'my own password' }])
+    expect(bodiesOf('/api/auth/totp/confirm')).toEqual([{ setup: 'sealed', code: '123456' }])
+    await press('I Have Kept Them')
+    expect(await screen.findByText('9 are left. Each works once, when your phone is not at hand.')).toBeTruthy()
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull()
+  })
+
+  it('is switched off with password and code, where the role does not need it', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({ body: isOn })
+    answers.replies['DELETE /api/auth/totp'] = () => ({ status: 204 })
+    await open()
+    await press('Switch Off Two-Step Sign-In')
+    await type(/^Your password/, 'my own password')
+    await type(/^Code from your app/, '123456')
+    const [, confirm] = screen.getAllByRole('button', { name: 'Switch Off Two-Step Sign-In', hidden: true })
+    await userEvent.click(confirm as HTMLElement)
+    await waitFor(() => expect(bodiesOf('/api/auth/totp', 'DELETE')).toEqual([{ password: 'my own password', code: '123456' }]))
+  })
+
+  it('offers no way off where the role needs it', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({ body: { ...isOn, twoStep: { ...isOn.twoStep, required: true } } })
+    await open()
+    expect(await screen.findByText(/Your role needs it/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Switch Off Two-Step Sign-In' })).toBeNull()
+  })
+
+  it('makes new recovery codes for a code', async () => {
+    answers.replies['GET /api/auth/security'] = () => ({ body: isOn })
+    answers.replies['POST /api/auth/totp/recovery-codes'] = () => ({ body: { recoveryCodes: codes } })
+    await open()
+    await press('New Codes')
+    await type(/^Code from your app/, '123456')
+    await press('Make New Codes')
+    expect(await screen.findByText(codes[1] ?? '')).toBeTruthy()
+  })
+})
+
+describe('an admin without the second step', () => {
+  const held = () => userOf({ role: 'admin', twoStepRequired: true })
+
+  it('comes to this page from everywhere, finds no other, and goes on when it is set up', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: held() })
+    answers.replies['GET /api/auth/security'] = () => ({ body: state({ twoStep: { on: false, since: null, required: true } }) })
+    acceptSetUp(() => (answers.replies['GET /api/auth/me'] = () => ({ body: userOf({ role: 'admin' }) })))
+    const history = await open('/profile')
+    expect(await screen.findByRole('heading', { name: 'One more step before you start' })).toBeTruthy()
+    expect(history.location.pathname).toBe('/security')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull()
+    history.push('/activity')
+    await waitFor(() => expect(history.location.pathname).toBe('/security'))
+    await press('Set Up')
+    await walkThrough()
+    await press('I Have Kept Them')
+    await waitFor(() => expect(history.location.pathname).toBe('/'))
+  })
+
+  it('can sign out', async () => {
+    answers.replies['GET /api/auth/me'] = () => ({ body: held() })
+    answers.replies['POST /api/auth/logout'] = () => ({ status: 204 })
+    await open()
+    await press('Logout')
+    await waitFor(() => expect(bodiesOf('/api/auth/logout')).toHaveLength(1))
+  })
+
+  it('who became one meanwhile is brought here by the first refusal', async () => {
+    answers.replies['GET /api/auth/activity'] = () => ({ status: 403, body: { message: 'Set up two-step sign-in first.', code: 'auth.two_step_required' } })
+    let asked = 0
+    answers.replies['GET /api/auth/me'] = () => ({ body: asked++ === 0 ? userOf() : held() })
+    await open('/activity')
+    expect(await screen.findByRole('heading', { name: 'One more step before you start' })).toBeTruthy()
+  })
+})
+
+describe('devices', () => {
+  const device = (id: number, current = false) => ({
+    id: `0192f3a0-0000-7000-8000-0000000000c${id}`,
+    current,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/124.0 Safari/537.36',
+    address: '127.0.0.1',
+    createdAt: '2026-03-10T06:00:00.000Z',
+    lastSeenAt: '2026-03-10T06:00:00.000Z',
+    expiresAt: '2026-03-11T06:00:00.000Z',
+  })
+
+  it('are all signed out but this one, after asking', async () => {
+    let items = [device(1, true), device(2), device(3)]
+    answers.replies['GET /api/auth/sessions'] = () => ({ body: { items } })
+    answers.replies['DELETE /api/auth/sessions'] = () => {
+      items = items.slice(0, 1)
+      return { body: { ended: 2 } }
+    }
+    await open()
+    await press('Sign Out All Others')
+    expect(await screen.findByText('Sign out 2 other devices?')).toBeTruthy()
+    const [, confirm] = screen.getAllByRole('button', { name: 'Sign Out All Others', hidden: true })
+    await userEvent.click(confirm as HTMLElement)
+    expect(await screen.findByText('2 devices are signed out.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign Out All Others' })).toBeNull())
+  })
+})

@@ -1,0 +1,59 @@
+/** What things and people of the school are called, whatever kind they are, in one query. */
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { academicYears, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '../../../academics/server/tables.ts'
+import { accounts, memberships } from '../../../access/server/tables.ts'
+import { guardians, imports, learners, staff } from '../../../people/server/tables.ts'
+
+type SchoolTable = PgTable & { schoolId: PgColumn; id: PgColumn }
+interface Source {
+  readonly table: SchoolTable
+  readonly name: SQL | PgColumn
+}
+
+const sources: readonly Source[] = [
+  { table: learners, name: learners.fullName },
+  { table: guardians, name: guardians.fullName },
+  { table: staff, name: staff.fullName },
+  { table: streams, name: sql`${streams.grade} || ' ' || ${streams.name}` },
+  { table: learningAreas, name: learningAreas.name },
+  { table: rooms, name: rooms.name },
+  { table: academicYears, name: academicYears.name },
+  { table: terms, name: terms.name },
+  { table: calendarExceptions, name: calendarExceptions.name },
+  { table: bellSchedules, name: bellSchedules.name },
+  { table: imports, name: imports.fileName },
+]
+
+/** Records that tell whose account it is, the surest last. */
+const owners = [learners, guardians, staff] as const
+
+const accountName = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
+
+/**
+ * Names by id, of things and of accounts. An account is named only as the school's own records name it, or when it has a membership here:
+ * the database shows no other.
+ * @param ids UUIDs
+ */
+export const namesOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const schoolId = schoolOf(tx)
+  const among = (column: PgColumn): SQL => sql`${column} = any(${sql.param(wanted)}::uuid[])`
+  const parts = [
+    sql`select ${accounts.id} as id, ${accountName} as name, 0 as sure from ${accounts} where ${among(accounts.id)}
+      and exists (select from ${memberships} where ${memberships.accountId} = ${accounts.id} and ${memberships.schoolId} = ${schoolId})`,
+    sql`select ${memberships.id} as id, ${accountName} as name, 0 as sure from ${memberships} join ${accounts} on ${accounts.id} = ${memberships.accountId}
+      where ${memberships.schoolId} = ${schoolId} and ${among(memberships.id)}`,
+    ...owners.map(
+      (table, place) =>
+        sql`select ${table.accountId} as id, ${table.fullName} as name, ${sql.raw(String(place + 1))} as sure from ${table} where ${table.schoolId} = ${schoolId} and ${among(table.accountId)}`,
+    ),
+    ...sources.map(
+      ({ table, name }) => sql`select ${table.id} as id, ${name} as name, 0 as sure from ${table} where ${table.schoolId} = ${schoolId} and ${among(table.id)}`,
+    ),
+  ]
+  const { rows } = await tx.db.execute<{ id: string; name: string }>(sql`select id, name from (${sql.join(parts, sql` union all `)}) named order by sure`)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,12 @@
+/** What the address of the audit log may hold. */
+import { z } from 'zod'
+import { listSearch } from '#platform/web/list/list-search.ts'
+
+const word = z.string().min(1).max(80).optional()
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .optional()
+
+/** `?entry=` opens one entry; `?search=` is the id of a record. */
+export const auditSearch = listSearch({ person: word, module: word, entity: word, from: day, to: day, entry: z.uuid().optional() })

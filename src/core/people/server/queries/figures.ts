@@ -1,0 +1,99 @@
+/** SQL of figures about the whole school: who is in class, who works here, whom the office cannot reach. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
+import { heldOn } from './roster.ts'
+
+/** A learner as reports count one. */
+export interface CountedLearner {
+  id: string
+  fullName: string
+  admissionNumber: string
+  sex: string | null
+  birthDate: string | null
+  upi: string | null
+  assessmentNumber: string | null
+  streamId: string
+}
+
+/** Everybody who is in a class on a day, by name. */
+export const learnersInClassOn = async (tx: Tx, date: string): Promise<CountedLearner[]> =>
+  tx.db
+    .select({
+      id: learners.id,
+      fullName: learners.fullName,
+      admissionNumber: learners.admissionNumber,
+      sex: learners.sex,
+      birthDate: learners.birthDate,
+      upi: learners.upi,
+      assessmentNumber: learners.assessmentNumber,
+      streamId: enrolments.streamId,
+    })
+    .from(enrolments)
+    .innerJoin(learners, and(eq(learners.schoolId, enrolments.schoolId), eq(learners.id, enrolments.learnerId)))
+    .where(and(eq(enrolments.schoolId, schoolOf(tx)), heldOn(date)))
+    .orderBy(asc(learners.fullName), asc(learners.id))
+
+export interface StaffFigure {
+  kind: string
+  women: number
+  men: number
+  total: number
+  withAccount: number
+  withTsc: number
+}
+
+/** Those who work here now, by kind. */
+export const staffByKind = async (tx: Tx): Promise<StaffFigure[]> => {
+  const among = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`
+  return tx.db
+    .select({
+      kind: staff.kind,
+      women: among(sql`${staff.sex} = 'female'`),
+      men: among(sql`${staff.sex} = 'male'`),
+      total: sql<number>`count(*)::int`,
+      withAccount: among(sql`${staff.accountId} is not null`),
+      withTsc: among(sql`${staff.tscNumber} is not null`),
+    })
+    .from(staff)
+    .where(and(eq(staff.schoolId, schoolOf(tx)), eq(staff.status, 'active')))
+    .groupBy(staff.kind)
+    .orderBy(asc(staff.kind))
+}
+
+export interface Unreachable {
+  id: string
+  fullName: string
+  email: string | null
+  children: string[]
+}
+
+const ofActive = and(eq(learners.schoolId, guardianLinks.schoolId), eq(learners.id, guardianLinks.learnerId), eq(learners.status, 'active'))
+
+/** Guardians of learners who are here, and those of them without a phone number. */
+export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; without: Unreachable[] }> => {
+  const own = eq(guardians.schoolId, schoolOf(tx))
+  const here = tx.db
+    .select({ id: guardianLinks.guardianId })
+    .from(guardianLinks)
+    .innerJoin(learners, ofActive)
+    .where(eq(guardianLinks.schoolId, schoolOf(tx)))
+  const [counted] = await tx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(guardians)
+    .where(and(own, inArray(guardians.id, here)))
+  const without = await tx.db
+    .select({
+      id: guardians.id,
+      fullName: guardians.fullName,
+      email: guardians.email,
+      children: sql<string[]>`array_agg(${learners.fullName} order by ${learners.fullName})`,
+    })
+    .from(guardians)
+    .innerJoin(guardianLinks, and(eq(guardianLinks.schoolId, guardians.schoolId), eq(guardianLinks.guardianId, guardians.id)))
+    .innerJoin(learners, ofActive)
+    .where(and(own, sql`${guardians.phone} is null`, sql`${guardians.secondPhone} is null`))
+    .groupBy(guardians.schoolId, guardians.id)
+    .orderBy(asc(guardians.fullName), asc(guardians.id))
+  return { total: counted?.total ?? 0, without }
+}

@@ -1,0 +1,62 @@
+/** Routes of what is kept about a learner beside the classes: consent, papers, health, history, export. */
+import { route } from '#core/access/server/public.ts'
+import type { Files } from '#core/files/server/public.ts'
+import { answerConsent, childConsents, listConsents, recordConsent } from '../../contract/consents.ts'
+import { addDocument, listDocuments, openDocument, removeDocument } from '../../contract/documents.ts'
+import { addHealthNote, childHealth, readHealth, saveHealthNote } from '../../contract/health.ts'
+import { exportLearner, learnerHistory } from '../../contract/history.ts'
+import { childInReach, learnerInReach, writeForChild } from '../services/reach.ts'
+import * as consents from '../services/records/consents.ts'
+import * as documents from '../services/records/documents.ts'
+import * as health from '../services/records/health.ts'
+import { exported, type LearnerRecords } from '../services/records/export.ts'
+import { history } from '../services/records/history.ts'
+import { todayOf } from '../services/school-day.ts'
+
+const consentRoutes = [
+  route(listConsents, ({ params }, context) =>
+    context.read(async (tx) => {
+      const learner = await learnerInReach(tx, context.actor, params.id)
+      return consents.consentsOf(tx, learner.id)
+    }),
+  ),
+  route(recordConsent, ({ params, body }, context) => context.write((tx) => consents.record(tx, params.id, body, todayOf(tx, context.actor.timeZone)))),
+  route(childConsents, async ({ params }, context) => {
+    const { schoolId, rights } = await childInReach(context, params.id)
+    return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, (tx) => consents.familyConsentsOf(tx, params.id, rights.guardianId))
+  }),
+  route(answerConsent, ({ params, body }, context) =>
+    writeForChild(context, params.id, (tx, { school, rights }) => consents.answer(tx, params.id, rights.guardianId, body, todayOf(tx, school.timeZone))),
+  ),
+]
+
+const documentRoutes = (files: Files) => [
+  route(listDocuments, ({ params }, context) => context.read((tx) => documents.list(tx, params.id))),
+  route(addDocument, ({ params, body, files: [upload] }, context) => context.write((tx) => documents.add(tx, files, params.id, body, upload))),
+  route(openDocument, ({ params }, context) => context.write((tx) => documents.open(tx, files, params.id, params.documentId))),
+  route(removeDocument, ({ params, body }, context) => context.write((tx) => documents.remove(tx, params.id, params.documentId, body.reason))),
+]
+
+const healthRoutes = [
+  route(readHealth, ({ params }, context) =>
+    context.write(async (tx) => {
+      const learner = await learnerInReach(tx, context.actor, params.id)
+      return health.read(tx, learner.id, context.actor.role === 'admin', todayOf(tx, context.actor.timeZone))
+    }),
+  ),
+  route(addHealthNote, ({ params, body }, context) => context.write((tx) => health.add(tx, params.id, body, todayOf(tx, context.actor.timeZone)))),
+  route(saveHealthNote, ({ params, body }, context) =>
+    context.write((tx) => health.save(tx, params.id, params.noteId, body, todayOf(tx, context.actor.timeZone))),
+  ),
+  route(childHealth, ({ params }, context) =>
+    writeForChild(context, params.id, (tx, { school }) => health.readForFamily(tx, params.id, todayOf(tx, school.timeZone))),
+  ),
+]
+
+export const recordRoutes = (files: Files, others: readonly LearnerRecords[]) => [
+  ...consentRoutes,
+  ...documentRoutes(files),
+  ...healthRoutes,
+  route(learnerHistory, ({ params, query }, context) => context.read((tx) => history(tx, params.id, query))),
+  route(exportLearner, ({ params }, context) => exported(context, files, params.id, others)),
+]

@@ -1,0 +1,18 @@
+/** What the school has on record about the signed-in person, as a part of the own profile page. */
+import { defineWebModule, lazyPart } from '#platform/web/module.ts'
+
+export const profileWeb = defineWebModule({
+  id: 'people-profile',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [],
+  parts: [
+    {
+      page: 'access.profile',
+      id: 'record',
+      labelKey: 'nav.record',
+      place: 10,
+      ability: 'people.own_profile',
+      part: lazyPart(() => import('./own-record.tsx'), 'OwnRecord'),
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+/** What a family sees and says of a child's record, each loaded where it is shown. */
+import { lazy } from 'react'
+
+export const ChildConsents = lazy(async () => ({ default: (await import('./child-consents.tsx')).ChildConsents }))
+export const ChildHealth = lazy(async () => ({ default: (await import('./child-health.tsx')).ChildHealth }))

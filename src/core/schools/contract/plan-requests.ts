@@ -1,0 +1,65 @@
+/** A school's wish for another plan: one open at a time, answered by those who run the installation. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
+import { id, instant, storedId, text } from '#platform/pure/schemas.ts'
+import { action, plans } from '../../access/contract/access.ts'
+
+export const manageBilling = action('billing.manage', 'billing', ['admin'])
+
+export const planRequestErrors = {
+  open: defineError('billing.request_open', 409, 'Your school has asked already. Wait for the answer, or withdraw the request.'),
+  samePlan: defineError('billing.same_plan', 400, 'Choose another plan than the one you have'),
+  answered: defineError('billing.request_answered', 409, 'This request was answered or withdrawn already.'),
+} as const
+
+export const requestStatuses = ['pending', 'accepted', 'declined', 'withdrawn'] as const
+
+export const planRequest = z.strictObject({
+  id: storedId,
+  fromPlan: z.enum(plans),
+  toPlan: z.enum(plans),
+  note: z.string().nullable(),
+  status: z.enum(requestStatuses),
+  /** Name of the admin; null when it is not known any more. */
+  requestedBy: z.string().nullable(),
+  createdAt: instant,
+  decidedAt: instant.nullable(),
+  /** What the answer says. */
+  reason: z.string().nullable(),
+})
+export type PlanRequest = z.infer<typeof planRequest>
+
+export const listOwnPlanRequests = endpoint({
+  id: 'billing.requests',
+  method: 'GET',
+  path: '/api/admin/plan-requests',
+  summary: 'The school’s plan and what it asked for, newest first',
+  access: manageBilling,
+  response: z.strictObject({ plan: z.enum(plans), items: z.array(planRequest) }),
+})
+
+export const requestPlan = endpoint({
+  id: 'billing.request',
+  method: 'POST',
+  path: '/api/admin/plan-requests',
+  summary: 'Ask for another plan',
+  access: manageBilling,
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({ toPlan: z.enum(plans), note: text(500).optional() }),
+  response: planRequest,
+  errors: [planRequestErrors.open, planRequestErrors.samePlan],
+  examples: { body: { toPlan: 'premium', note: 'We want to try fees next term' } },
+})
+
+export const withdrawPlanRequest = endpoint({
+  id: 'billing.withdraw',
+  method: 'DELETE',
+  path: '/api/admin/plan-requests/{id}',
+  summary: 'Take an open request back',
+  access: manageBilling,
+  params: z.strictObject({ id }),
+  response: planRequest,
+  errors: [planRequestErrors.answered],
+})

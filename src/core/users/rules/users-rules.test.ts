@@ -1,0 +1,93 @@
+/** The rules of managing users: names of grades, who may give what, the last admin, subjects, letters. */
+import { describe, expect, it } from 'vitest'
+import { schoolRoles } from '../../access/contract/access.ts'
+import { grades } from '../../schools/contract/levels.ts'
+import { readGrade } from './grades.ts'
+import { mayGrant, recordKindOf, staffKindOf } from './grants.ts'
+import { leavesNoAdmin } from './last-admin.ts'
+import { acceptedLetter, declinedLetter, invitationLetter, invitationSms, movedLetter } from './letters.ts'
+import { allSubjects, stillTaught } from './subjects.ts'
+
+describe('a grade', () => {
+  it('is read under the names of both catalogues, in any case and spacing', () => {
+    for (const grade of grades) expect(readGrade(` ${grade.toUpperCase()} `)).toBe(grade)
+    const names = ['Pre-K', 'Kindergarten', ...Array.from({ length: 12 }, (_, index) => `${index + 1}${['st', 'nd', 'rd'][index] ?? 'th'} Grade`)]
+    expect(names.map(readGrade)).toEqual([...grades])
+    expect(readGrade('7th  grade')).toBe('Grade 7')
+  })
+
+  it.each(['', 'Form 1', 'Grade 13', '13th Grade', 'Grade', '7'])('is not %j', (text) => expect(readGrade(text)).toBeNull())
+})
+
+describe('roles', () => {
+  it('are given by an admin, those of staff by the super admin, none by anybody else', () => {
+    const given = (by: Parameters<typeof mayGrant>[0]) => schoolRoles.filter((role) => mayGrant(by, role))
+    expect(given('admin')).toEqual([...schoolRoles])
+    expect(given('super_admin')).toEqual(['teacher', 'tutor', 'admin', 'school_technician'])
+    for (const role of ['student', 'teacher', 'tutor', 'parent', 'school_technician'] as const) expect(given(role)).toEqual([])
+  })
+
+  it('stand on a record', () => {
+    expect(schoolRoles.map((role) => [role, recordKindOf(role), staffKindOf(role)])).toEqual([
+      ['student', 'learner', 'support'],
+      ['teacher', 'staff', 'teacher'],
+      ['tutor', 'staff', 'tutor'],
+      ['admin', 'staff', 'admin'],
+      ['parent', 'guardian', 'support'],
+      ['school_technician', 'staff', 'technician'],
+    ])
+  })
+})
+
+describe('the last admin', () => {
+  const access = (id: string, values: object = {}) => ({ id, role: 'admin', status: 'active', isOpen: true, ...values })
+  const less = { role: 'teacher', status: 'active' }
+
+  it('is whoever is left alone with an open account', () => {
+    expect(leavesNoAdmin([access('a')], 'a', null)).toBe(true)
+    expect(leavesNoAdmin([access('a')], 'a', less)).toBe(true)
+    expect(leavesNoAdmin([access('a')], 'a', { role: 'admin', status: 'suspended' })).toBe(true)
+    expect(leavesNoAdmin([access('a'), access('b', { isOpen: false }), access('c', { status: 'inactive' }), access('d', { role: 'tutor' })], 'a', less)).toBe(
+      true,
+    )
+  })
+
+  it('is not one among others, nobody who was no active admin, and no change that keeps an admin', () => {
+    expect(leavesNoAdmin([access('a'), access('b')], 'a', null)).toBe(false)
+    expect(leavesNoAdmin([access('a', { role: 'teacher' })], 'a', null)).toBe(false)
+    expect(leavesNoAdmin([access('a', { status: 'suspended' })], 'a', null)).toBe(false)
+    expect(leavesNoAdmin([access('a')], 'a', { role: 'admin', status: 'active' })).toBe(false)
+    expect(leavesNoAdmin([], 'a', null)).toBe(false)
+  })
+})
+
+describe('subjects', () => {
+  it('stand once, whatever their case', () =>
+    expect(allSubjects(['English', 'Chess'], ['english', 'Mathematics'])).toEqual(['English', 'Chess', 'Mathematics']))
+  it('that a class still learns are named', () => expect(stillTaught(['ENGLISH'], ['English', 'Mathematics'])).toEqual(['Mathematics']))
+})
+
+describe('letters', () => {
+  const facts = { school: 'Umoja', firstName: 'Philip', role: 'teacher', url: 'https://d.example/invite?token=abc' } as const
+
+  it('say the school, the link and how long it holds, in both languages', () => {
+    for (const language of ['en', 'sw'] as const) {
+      const { subject, text } = invitationLetter(language, facts)
+      expect(subject).toContain('Umoja')
+      for (const part of ['Philip', 'Umoja', facts.url, '14']) expect(text).toContain(part)
+      expect(acceptedLetter(language, facts).text).toContain(facts.url)
+      expect(declinedLetter(language, { school: 'Umoja', reason: 'Not known' }).text).toContain('Not known')
+      expect(movedLetter(language, { school: 'Umoja' }).text).toContain('Umoja')
+    }
+    expect(invitationLetter('sw', facts).text).not.toBe(invitationLetter('en', facts).text)
+  })
+
+  it('to a phone stay in plain letters and two segments, with a link of the usual length', () => {
+    const url = `https://darasa.example.co.ke/invite?token=${'x'.repeat(43)}`
+    for (const language of ['en', 'sw'] as const) {
+      const text = invitationSms(language, { school: 'Umoja Comprehensive School', url })
+      expect(text).toMatch(/^[\x20-\x7e]+$/)
+      expect(text.length).toBeLessThanOrEqual(306)
+    }
+  })
+})

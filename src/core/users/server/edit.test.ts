@@ -1,0 +1,302 @@
+/** Editing a user: the dialog's rules, names and records, sign-in details that are the school's to change and that are not. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#app/testing/harness.ts'
+import { getMe } from '#core/access/contract/account.ts'
+import { insertAccount, insertMembership } from '#core/access/server/public.ts'
+import { accounts } from '#core/access/server/tables.ts'
+import { guardianLinks, guardians, learners, staff } from '#core/people/server/tables.ts'
+import { newId } from '#platform/server/ids.ts'
+import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
+import { createUser } from '../contract/creating.ts'
+import { resendInvitation } from '../contract/deciding.ts'
+import { editUser, getUser } from '../contract/users.ts'
+import { usersSchool, type UsersSchool } from '../testing/factories.ts'
+import { invitations } from './tables.ts'
+
+let app: TestApp
+let here: UsersSchool
+beforeAll(async () => {
+  app = await startApp({ at: '2026-03-10T06:00:00Z', publicUrl: 'https://darasa.example' })
+  here = await usersSchool(app)
+})
+
+const identity = { schoolId: null, accountId: null, identity: true } as const
+const accountOf = (id: string) => app.tenancy.read(identity, async ({ db }) => (await db.select().from(accounts).where(eq(accounts.id, id)))[0])
+
+describe('the dialog', () => {
+  it('answers each rule beside its field, trimmed first', async () => {
+    const { membershipId: id } = await here.school.account('teacher')
+    const body = { id, firstName: '  ', lastName: '', email: ' ', role: '' as 'teacher', school: ' ' }
+    expect((await here.admin.call(editUser, { body })).error.fields).toEqual({
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      role: 'Role is required',
+      school: 'School/Organization is required',
+    })
+    expect((await here.admin.call(editUser, { body: { id, email: 'a@b' } })).error.fields).toEqual({ email: 'Invalid email format' })
+    expect((await here.admin.call(editUser, { body: { id, firstName: '  Ruth  ' } })).body.firstName).toBe('Ruth')
+  })
+
+  it('leaves alone what is left out, and refuses unknown fields, other schools, pending, and the super admin’s role', async () => {
+    const { membershipId: id } = await here.school.account('teacher', { firstName: 'Kevin', lastName: 'Wafula' })
+    const { body } = await here.admin.call(editUser, { body: { id, position: 'Deputy head' } })
+    expect(body).toMatchObject({ name: 'Kevin Wafula', role: 'teacher', status: 'active', position: 'Deputy head' })
+    const other = await usersSchool(app)
+    for (const [extra, fields] of [
+      [{ school: other.name }, { school: 'Choose your own school' }],
+      [{ school: other.school.id }, { school: 'Choose your own school' }],
+      [{ status: 'pending' }, { status: 'Choose active, inactive or suspended' }],
+      [{ role: 'super_admin' }, { role: 'Role is required' }],
+    ] as const)
+      expect((await here.admin.call(editUser, { body: { id, ...extra } as never })).error.fields).toEqual(fields)
+    for (const extra of [{ isSuperAdmin: true }, { schoolId: other.school.id }, { passwordHash: 'x' }, { accountId: newId() }])
+      expect((await here.admin.call(editUser, { body: { id, ...extra } })).status).toBe(400)
+    expect((await here.admin.call(editUser, { body: { id, school: here.name.toUpperCase() } })).status).toBe(200)
+  })
+
+  it('guards a version, and answers the state of now; without one the last write wins', async () => {
+    const { membershipId: id } = await here.school.account('teacher')
+    const { version } = (await here.admin.call(getUser, { params: { id } })).body
+    const first = await here.admin.call(editUser, { body: { id, firstName: 'First', version } })
+    const stale = await here.admin.call(editUser, { body: { id, firstName: 'Second', version } })
+    expect([stale.status, stale.error.code, (stale.error.current as { firstName: string }).firstName]).toEqual([409, 'request.stale', 'First'])
+    expect((await here.admin.call(editUser, { body: { id, firstName: 'Third', version: first.body.version } })).status).toBe(200)
+    expect((await here.admin.call(editUser, { body: { id, firstName: 'Fourth' } })).status).toBe(200)
+  })
+
+  it('of another school’s user finds nobody, like a random id', async () => {
+    const other = await usersSchool(app)
+    const ids = [
+      (await other.school.account('teacher')).membershipId,
+      (await other.admin.call(createUser, { body: other.form('tutor') })).body.id,
+      (await other.asking()).id,
+      newId(),
+    ]
+    const answers = await Promise.all(ids.map((id) => here.admin.call(editUser, { body: { id, firstName: 'Taken', status: 'suspended' } })))
+    expect(new Set(answers.map((one) => `${one.status} ${one.error.code} ${one.error.message}`))).toEqual(new Set(['404 request.not_found Not found']))
+  })
+
+  it('writes what changed into the log, before and after', async () => {
+    const { membershipId: id } = await here.school.account('teacher')
+    await here.admin.call(editUser, { body: { id, position: 'Librarian' } })
+    expect(await here.logged(id)).toEqual(['users.edit'])
+  })
+})
+
+describe('a name', () => {
+  it('changes in the account and in every record of the person here', async () => {
+    const teacher = await here.school.account('teacher')
+    await here.staff({ accountId: teacher.id, firstName: 'Amina', lastName: 'Otieno' })
+    await here.guardian([], { accountId: teacher.id, firstName: 'Amina', lastName: 'Otieno' })
+    await here.school.account('parent', { accountId: teacher.id, email: teacher.email })
+    await here.admin.call(editUser, { body: { id: teacher.membershipId, lastName: 'Odhiambo' } })
+    const found = await here.school.write(async ({ db }) => [
+      ...(await db.select({ name: staff.fullName }).from(staff).where(eq(staff.accountId, teacher.id))),
+      ...(await db.select({ name: guardians.fullName }).from(guardians).where(eq(guardians.accountId, teacher.id))),
+    ])
+    expect(found).toEqual([{ name: 'Amina Odhiambo' }, { name: 'Amina Odhiambo' }])
+    expect((await accountOf(teacher.id))?.lastName).toBe('Odhiambo')
+  })
+
+  it('of somebody who belongs to another school too changes here only, and without a word', async () => {
+    const other = await usersSchool(app)
+    const teacher = await here.school.account('teacher', { firstName: 'Ruth', lastName: 'Korir' })
+    await other.school.account('teacher', { accountId: teacher.id, email: teacher.email })
+    const answer = await here.admin.call(editUser, { body: { id: teacher.membershipId, lastName: 'Kemei' } })
+    expect([answer.status, answer.body.name]).toEqual([200, 'Ruth Kemei'])
+    expect((await accountOf(teacher.id))?.lastName).toBe('Korir')
+  })
+})
+
+describe('sign-in details', () => {
+  const refusal = { code: 'users.own_sign_in', message: 'This person manages their own sign-in details.' }
+
+  it('change while nobody else has a say: proofs and links end, the old address is told', async () => {
+    const teacher = await here.school.account('teacher', { phone: '+254700000301' })
+    await app.tenancy.write(identity, noOrigin, ({ db }) =>
+      db.update(accounts).set({ emailProvedAt: new Date(), phoneProvedAt: new Date() }).where(eq(accounts.id, teacher.id)),
+    )
+    const body = { id: teacher.membershipId, email: `Moved@${here.school.code}.test`, phoneNumber: '0700 000 302' }
+    const answer = await here.admin.call(editUser, { body })
+    expect(answer.body).toMatchObject({ email: `moved@${here.school.code}.test`, phone: '+254700000302' })
+    expect(await accountOf(teacher.id)).toMatchObject({ emailProvedAt: null, phoneProvedAt: null })
+    expect((await app.letters(teacher.email))[0]?.kind).toBe('users.sign_in_changed')
+    expect((await (await app.as({ email: body.email })).call(getMe)).body.id).toBe(teacher.id)
+  })
+
+  it('are refused in the same words and the same way whatever stands behind it', async () => {
+    const other = await usersSchool(app)
+    const bound = await here.school.account('teacher')
+    await other.school.account('parent', { accountId: bound.id, email: bound.email })
+    const superAdmin = await app.superAdmin()
+    const above = await here.school.account('teacher', { accountId: superAdmin.id, email: superAdmin.email })
+    const free = await here.school.account('teacher')
+    const taken = await other.school.account('teacher', { phone: '+254700000310' })
+    const tries = [
+      { id: bound.membershipId, email: 'fresh@nowhere.test' },
+      { id: bound.membershipId, phoneNumber: '0700 000 311' },
+      { id: above.membershipId, email: 'mine-now@nowhere.test' },
+      { id: free.membershipId, email: taken.email },
+      { id: free.membershipId, phoneNumber: '0700 000 310' },
+    ]
+    const answers = await Promise.all(tries.map((body) => here.admin.call(editUser, { body })))
+    for (const { status, error } of answers)
+      expect({ status, code: error.code, message: error.message, fields: error.fields }).toEqual({ status: 409, ...refusal, fields: undefined })
+    expect((await accountOf(superAdmin.id))?.email).toBe(superAdmin.email)
+    expect((await accountOf(free.id))?.email).toBe(free.email)
+  })
+
+  it('that stay as they are do not stand in the way of the rest', async () => {
+    const other = await usersSchool(app)
+    const bound = await here.school.account('teacher')
+    await other.school.account('parent', { accountId: bound.id, email: bound.email })
+    const answer = await here.admin.call(editUser, { body: { id: bound.membershipId, email: bound.email.toUpperCase(), position: 'Librarian' } })
+    expect([answer.status, answer.body.position]).toEqual([200, 'Librarian'])
+  })
+
+  it('that are refused leave the rest unchanged too', async () => {
+    const other = await usersSchool(app)
+    const bound = await here.school.account('teacher')
+    await other.school.account('parent', { accountId: bound.id, email: bound.email })
+    await here.admin.call(editUser, { body: { id: bound.membershipId, email: 'x@nowhere.test', status: 'suspended', firstName: 'Changed' } })
+    expect((await here.admin.call(getUser, { params: { id: bound.membershipId } })).body).toMatchObject({ status: 'active', firstName: 'Amina' })
+  })
+
+  it('of a membership elsewhere that has ended do not count', async () => {
+    const other = await usersSchool(app)
+    const teacher = await here.school.account('teacher')
+    const also = await other.school.account('teacher', { accountId: teacher.id, email: teacher.email })
+    await other.admin.call(editUser, { body: { id: also.membershipId, status: 'suspended' } })
+    expect((await here.admin.call(editUser, { body: { id: teacher.membershipId, email: 'later@nowhere.test' } })).status).toBe(409)
+    await other.admin.fetch(`/api/admin/users/${also.membershipId}`, { method: 'DELETE' })
+    expect((await here.admin.call(editUser, { body: { id: teacher.membershipId, email: 'later@nowhere.test' } })).status).toBe(200)
+  })
+
+  it('leave nobody without a way to sign in', async () => {
+    const phone = await app.tenancy.write({ schoolId: here.school.id, accountId: null, identity: true }, noOrigin, async (tx) => {
+      const accountId = await insertAccount(tx, { email: null, phone: '+254700000320', firstName: 'Phone', lastName: 'Only' })
+      return insertMembership(tx, { schoolId: here.school.id, accountId, role: 'parent' })
+    })
+    expect((await here.admin.call(editUser, { body: { id: phone, phoneNumber: null } })).error.fields).toEqual({ email: 'Email is required' })
+    expect((await here.admin.call(editUser, { body: { id: phone, lastName: 'Still' } })).body).toMatchObject({
+      email: null,
+      phone: '+254700000320',
+      lastName: 'Still',
+    })
+  })
+})
+
+describe('role, class and subjects', () => {
+  it('a new role makes the record that it stands on', async () => {
+    const parent = await here.school.account('parent', { firstName: 'Grace', lastName: 'Auma' })
+    const staffed = await here.admin.call(editUser, { body: { id: parent.membershipId, role: 'tutor', subjects: ['English'] } })
+    expect(staffed.body).toMatchObject({ role: 'tutor', number: expect.stringMatching(/^EMP-T-2026-\d\d$/), subjects: ['English'] })
+    const bare = await here.admin.call(editUser, { body: { id: parent.membershipId, role: 'student' } })
+    expect(bare.error.fields).toEqual({ grade: 'Grade is required for students' })
+    const student = await here.admin.call(editUser, { body: { id: parent.membershipId, role: 'student', grade: 'Grade 9', parentEmail: 'pa@auma.test' } })
+    expect(student.body).toMatchObject({ role: 'student', grade: 'Grade 9', number: expect.stringMatching(/^ADM-2026-\d\d\d$/) })
+    const links = await here.school.write(({ db }) =>
+      db
+        .select()
+        .from(guardianLinks)
+        .where(eq(guardianLinks.learnerId, student.body.record?.id ?? '')),
+    )
+    expect(links).toHaveLength(1)
+  })
+
+  it('refuses a role that the person has here already', async () => {
+    const teacher = await here.school.account('teacher')
+    const also = await here.school.account('parent', { accountId: teacher.id, email: teacher.email })
+    expect((await here.admin.call(editUser, { body: { id: also.membershipId, role: 'teacher' } })).error.code).toBe('users.has_role')
+  })
+
+  it('moves a student into a class of the new grade, once', async () => {
+    const student = await here.school.account('student')
+    const learnerId = await here.learner({ in: '7 East' })
+    await here.school.write(({ db }) => db.update(learners).set({ accountId: student.id }).where(eq(learners.id, learnerId)))
+    const same = await here.admin.call(editUser, { body: { id: student.membershipId, grade: '7th Grade' } })
+    expect(same.body.className).toBe('Grade 7 East')
+    const moved = await here.admin.call(editUser, { body: { id: student.membershipId, grade: 'Grade 8', classId: here.classes['8 West'] } })
+    expect(moved.body.className).toBe('Grade 8 West')
+    const wrong = await here.admin.call(editUser, { body: { id: student.membershipId, grade: 'Grade 8', classId: here.classes['9 West'] } })
+    expect(wrong.error.fields).toEqual({ classId: 'Choose a class of this grade' })
+  })
+
+  it('keeps subjects in general, and does not take away what a class learns', async () => {
+    const { account, staffId } = await here.teacher({ teaches: '7 East' })
+    const id = account.membershipId
+    expect((await here.admin.call(getUser, { params: { id } })).body.subjects).toEqual(['English'])
+    expect((await here.admin.call(editUser, { body: { id, subjects: ['English', 'Chess'] } })).body.subjects).toEqual(['English', 'Chess'])
+    const without = await here.admin.call(editUser, { body: { id, subjects: ['Chess'] } })
+    expect(without.error.fields).toEqual({
+      subjects: 'A subject that you took away is still taught in a class. Change that on the page of the member of staff first.',
+    })
+    expect(await here.school.write(({ db }) => db.select({ subjects: staff.subjects }).from(staff).where(eq(staff.id, staffId)))).toEqual([
+      { subjects: ['English', 'Chess'] },
+    ])
+  })
+})
+
+describe('somebody who is invited', () => {
+  it('changes with the record; a new address gets a link of its own', async () => {
+    const form = here.form('teacher')
+    const { body: made } = await here.admin.call(createUser, { body: form })
+    const [before] = await here.school.write(({ db }) => db.select().from(invitations).where(eq(invitations.id, made.id)))
+    const named = await here.admin.call(editUser, {
+      body: { id: made.id, firstName: 'Paul', role: 'tutor', status: 'pending', phoneNumber: '0700 000 330', position: 'Coach' },
+    })
+    expect(named.body).toMatchObject({
+      name: 'Paul Nyongesa',
+      role: 'tutor',
+      number: made.number,
+      phone: '+254700000330',
+      position: 'Coach',
+      status: 'pending',
+    })
+    expect(await app.letters(form.email)).toHaveLength(1)
+    const moved = await here.admin.call(editUser, { body: { id: made.id, email: 'paul@elsewhere.test' } })
+    expect(moved.body.email).toBe('paul@elsewhere.test')
+    expect(await app.letters('paul@elsewhere.test')).toHaveLength(1)
+    const [after] = await here.school.write(({ db }) => db.select().from(invitations).where(eq(invitations.id, made.id)))
+    expect(after?.tokenHash).not.toBe(before?.tokenHash)
+    const [record] = await here.school.write(({ db }) =>
+      db
+        .select()
+        .from(staff)
+        .where(eq(staff.id, made.record?.id ?? '')),
+    )
+    expect(record).toMatchObject({ fullName: 'Paul Nyongesa', kind: 'tutor', email: 'paul@elsewhere.test', phone: '+254700000330' })
+  })
+
+  it('is no member yet, keeps the kind of role, and is not invited twice', async () => {
+    const [one, two] = [here.form('teacher'), here.form('teacher')]
+    const { body: made } = await here.admin.call(createUser, { body: one })
+    await here.admin.call(createUser, { body: two })
+    const fieldsOf = async (change: object) => (await here.admin.call(editUser, { body: { id: made.id, ...change } })).error.fields
+    expect(await fieldsOf({ status: 'active' })).toEqual({ status: 'This person has not accepted the invitation yet' })
+    expect(await fieldsOf({ role: 'parent' })).toEqual({ role: 'Withdraw this invitation, then invite the person in the other role' })
+    expect(await fieldsOf({ email: two.email })).toEqual({ email: 'Somebody with this address is invited in this role already' })
+    expect(await fieldsOf({ email: (await here.school.account('teacher')).email })).toEqual({
+      email: 'Somebody at your school has this address in this role already',
+    })
+  })
+
+  it('gets the invitation again with a new link, in the sender’s language', async () => {
+    const form = here.form('parent')
+    const { body: made } = await here.admin.call(createUser, { body: form })
+    app.clock.now = new Date('2026-03-20T06:00:00Z')
+    const answer = await (await app.as(here.account)).call(resendInvitation, { params: { id: made.id } })
+    app.clock.now = new Date('2026-03-10T06:00:00Z')
+    expect(answer.body.expiresAt).toBe('2026-04-03T06:00:00.000Z')
+    const texts = (await app.letters(form.email)).map((letter) => /token=([\w-]+)/.exec(letter.text)?.[1])
+    expect(new Set(texts).size).toBe(2)
+    expect((await here.admin.call(resendInvitation, { params: { id: here.account.membershipId } })).error.code).toBe('users.not_invitation')
+  })
+})
+
+it('a request to join is answered before it is changed', async () => {
+  const { id } = await here.asking()
+  expect((await here.admin.call(editUser, { body: { id, firstName: 'Other' } })).error.code).toBe('users.answer_first')
+})

@@ -1,0 +1,97 @@
+/** Does one thing with several users in one transaction, and says for each what happened. */
+import { membersById, type AccountRow } from '#core/access/server/public.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { usersErrors } from '../../contract/errors.ts'
+import { usersTexts } from '../../contract/shapes.ts'
+import type { BulkChange, changeUsers } from '../../contract/users.ts'
+import { directoryRows, type DirectoryRow } from '../queries/directory.ts'
+import { attempt } from '../queries/joining.ts'
+import { announceUsers, changeAccess, holdAccess, type AccessChange, type Held } from './access.ts'
+import { resend, withdraw } from './invitations.ts'
+import { refuse, type Caller, type UsersPorts } from './ports.ts'
+import { recordFor } from './records.ts'
+import { sendReset } from './reset.ts'
+
+interface Doing {
+  readonly tx: Tx
+  readonly ports: UsersPorts
+  readonly caller: Caller
+  readonly held: Held
+  readonly accounts: ReadonlyMap<string, AccountRow>
+}
+
+/** Changes what a member may do, and notes it. @throws AppError 404, 409 */
+export const changeMember = async (tx: Tx, caller: Caller, held: Held, id: string, change: AccessChange): Promise<void> => {
+  const before = held.get(id)
+  const after = await changeAccess(tx, caller, held, id, change)
+  const facts = { before: { role: before?.role, status: before?.status }, after: { role: after.role, status: after.status } }
+  await audit(tx, { action: change.status === 'ended' ? 'users.delete' : 'users.change_access', entity: 'membership', entityId: id, ...facts })
+}
+
+const giveRole = async ({ tx, caller, held, accounts }: Doing, row: DirectoryRow, role: (BulkChange & { action: 'role' })['role']): Promise<void> => {
+  await changeMember(tx, caller, held, row.id, { role })
+  const account = accounts.get(row.id)
+  if (!account) throw new AppError(commonErrors.notFound)
+  const { firstName, lastName, position } = row
+  const person = { firstName, lastName, email: account.email, phone: account.phone, accountId: account.id }
+  const { date: today } = schoolTime(tx.at, caller.timeZone)
+  if (!(await recordFor(tx, person, role, { position, subjects: [], classId: undefined }, today))) refuse({ grade: usersTexts.grade })
+}
+
+const statusOf = { activate: 'active', deactivate: 'inactive', suspend: 'suspended', delete: 'ended' } as const
+
+const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promise<void> => {
+  const { tx, ports, caller, held, accounts } = doing
+  if (row.kind === 'request') throw new AppError(usersErrors.answerFirst)
+  if (body.action === 'resend') return resend(tx, ports, caller, row)
+  if (row.kind === 'invitation') {
+    if (body.action !== 'delete') throw new AppError(usersErrors.notMember)
+    return withdraw(tx, row.id)
+  }
+  if (body.action === 'role') return giveRole(doing, row, body.role)
+  if (body.action !== 'reset_password') return changeMember(tx, caller, held, row.id, { status: statusOf[body.action] })
+  const account = accounts.get(row.id)
+  if (!account) throw new AppError(commonErrors.notFound)
+  await sendReset(tx, ports, account)
+  await audit(tx, { action: 'users.reset_password', entity: 'membership', entityId: row.id })
+}
+
+/** What stands beside the field, or the sentence of the error. */
+const sentenceOf = (error: AppError): string => Object.values(error.details.fields ?? {})[0] ?? error.message
+
+type Answer = ResponseOf<typeof changeUsers>
+type Result = Answer['results'][number]
+
+const doOne = async (doing: Doing, id: string, row: DirectoryRow | undefined, body: BulkChange): Promise<Result> => {
+  const { held } = doing
+  const before = new Map(held)
+  try {
+    if (!row) throw new AppError(commonErrors.notFound)
+    await attempt(doing.tx, () => change(doing, row, body))
+    return { id, name: row.name, done: true, message: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // What was noted of a change that was taken back is taken back too.
+    for (const [key, value] of before) held.set(key, value)
+    return { id, name: row?.name ?? null, done: false, message: sentenceOf(error) }
+  }
+}
+
+/** Each is taken back alone when it cannot be; an id of another school is answered like one of nobody. */
+export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Caller, body: BulkChange): Promise<Answer> => {
+  const ids = [...new Set(body.ids)].sort()
+  const rows = new Map((await directoryRows(tx, ids)).map((row) => [row.id, row]))
+  const members = ids.filter((id) => rows.get(id)?.kind === 'member')
+  const held = await holdAccess(tx, caller, members)
+  const accounts = new Map((await membersById(tx, members)).map(({ membership, account }) => [membership.id, account]))
+  const results = new Map<string, Result>()
+  for (const id of ids) results.set(id, await doOne({ tx, ports, caller, held, accounts }, id, rows.get(id), body))
+  const answered = [...new Set(body.ids)].map((id) => results.get(id)).filter((one) => one !== undefined)
+  const done = answered.filter((one) => one.done).length
+  if (done > 0) await announceUsers(tx)
+  return { done, results: answered }
+}

@@ -1,0 +1,46 @@
+/** The console's calls: an admin acts at the own school, the super admin at the school that the body names. */
+import type { ActorContext } from '#core/access/server/public.ts'
+import type { BodyOf } from '#platform/pure/contract.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { createConsoleUser, editConsoleUser } from '../../contract/creating.ts'
+import { usersTexts, type UserItem } from '../../contract/shapes.ts'
+import { schoolsNamed } from '../queries/schools.ts'
+import { createUser } from './create.ts'
+import { editUser } from './edit.ts'
+import { rowOr404 } from './list.ts'
+import { refuse, type Caller, type UsersPorts } from './ports.ts'
+
+/** Who calls, from the session alone. */
+export const callerOf = ({ actor }: ActorContext): Caller => ({
+  role: actor.role,
+  accountId: actor.accountId,
+  membershipId: actor.membershipId,
+  language: actor.language,
+  timeZone: actor.timeZone,
+})
+
+const namedSchool = async ({ tenancy, actor }: ActorContext, named: string): Promise<{ id: string; timeZone: string }> => {
+  const found = await tenancy.read({ schoolId: null, accountId: actor.accountId, identity: true }, (tx) => schoolsNamed(tx, named))
+  const [school, another] = found
+  if (!school) return refuse({ school: usersTexts.unknownSchool })
+  return another ? refuse({ school: usersTexts.severalSchools }) : school
+}
+
+/** One transaction in the school that the caller may act in. */
+const inSchool = async <T>(context: ActorContext, named: string, work: (tx: Tx, caller: Caller) => Promise<T>): Promise<T> => {
+  const caller = callerOf(context)
+  if (caller.role !== 'super_admin') return context.write((tx) => work(tx, caller))
+  const { id, timeZone } = await namedSchool(context, named)
+  return context.tenancy.write({ schoolId: id, accountId: caller.accountId }, context.origin, (tx) => work(tx, { ...caller, timeZone }))
+}
+
+export const createFromConsole = (context: ActorContext, ports: UsersPorts, body: BodyOf<typeof createConsoleUser>): Promise<UserItem> =>
+  inSchool(context, body.school, (tx, caller) => createUser(tx, ports, caller, body))
+
+export const editFromConsole = (context: ActorContext, ports: UsersPorts, id: string, body: BodyOf<typeof editConsoleUser>): Promise<UserItem> =>
+  inSchool(context, body.school, async (tx, caller) => {
+    const { school, ...rest } = body
+    const change = caller.role === 'super_admin' ? rest : { ...rest, school }
+    if (change.email === undefined && (await rowOr404(tx, id)).email !== null) refuse({ email: usersTexts.email })
+    return editUser(tx, ports, caller, id, change)
+  })

@@ -1,0 +1,39 @@
+/** Gives several users another role. */
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormSection } from '#platform/web/forms/form-layout.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { roleField, type UserItem } from '../../contract/shapes.ts'
+import { changeUsers, getUser, listUsers } from '../../contract/users.ts'
+import { useTold } from './use-told.ts'
+import { RoleField } from './user-fields.tsx'
+
+const schema = z.strictObject({ role: roleField })
+
+export const RoleDialog = ({ users, onClose }: { users: readonly UserItem[]; onClose: () => void }) => {
+  const { t } = useTranslation('users')
+  const told = useTold()
+  const form = useAppForm({ schema, defaultValues: { role: undefined } })
+  const { send } = useSend(changeUsers, { invalidates: [listUsers, getUser] })
+  const save = async ({ role }: z.output<typeof schema>) => told(await send({ body: { action: 'role', role, ids: users.map((user) => user.id) } }), 'done.role')
+  const [only] = users
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('change.role.title')}
+      subject={users.length === 1 ? only?.name : t('count', { count: users.length })}
+      form={form}
+      onSubmit={save}
+      submit={t('change.role.verb')}
+      busy={t('edit.saving')}
+      size={520}
+    >
+      <FormSection hint={t('change.role.text')}>
+        <RoleField />
+      </FormSection>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** The invitation whose link was opened in this tab before its owner signed in. */
+import { useState } from 'react'
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { checkInvitation } from '../../contract/joining-invitations.ts'
+import { heldInvitation } from '../../contract/joining-texts.ts'
+
+const read = (): string => {
+  try {
+    return sessionStorage.getItem(heldInvitation) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export interface Held {
+  token: string
+  /** Undefined while it is looked at, and when it no longer holds. */
+  invitation: ResponseOf<typeof checkInvitation> | undefined
+  /** It was used meanwhile, withdrawn, or is too old. */
+  isGone: boolean
+  forget: () => void
+}
+
+/** @returns null when none was opened */
+export const useHeldInvitation = (): Held | null => {
+  const [token, setToken] = useState(read)
+  const { data, error } = useCall(checkInvitation, { body: { token } }, { enabled: token !== '', staleTime: Infinity })
+  if (token === '') return null
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(heldInvitation)
+    } catch {
+      // Where the store is closed nothing was kept.
+    }
+    setToken('')
+  }
+  return { token, invitation: data, isGone: error?.status === 404 || error?.status === 400, forget }
+}

@@ -1,0 +1,20 @@
+/** The users of a school in the browser. */
+import { IconUsers } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { usersSearch } from './searches.ts'
+import { useWaiting } from './use-waiting.ts'
+
+const admins = { roles: ['admin'], ability: 'users.manage' } as const
+const module = 'user-management'
+
+export const usersWeb = defineWebModule({
+  id: 'users',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [{ path: '/admin/users', page: lazyPage(() => import('./pages/users-page.tsx'), 'UsersPage'), search: usersSearch, module, ...admins }],
+  rail: [{ to: '/admin/users', labelKey: 'nav.users', icon: IconUsers, group: 'people', module, useBadge: useWaiting, ...admins }],
+  actions: [
+    { labelKey: 'nav.createUser', to: '/admin/users', search: { create: 'yes' }, ...admins },
+    { labelKey: 'nav.suspended', to: '/admin/users', search: { status: 'suspended' }, ...admins },
+    { labelKey: 'nav.pending', to: '/admin/users', search: { status: 'pending' }, ...admins },
+  ],
+})

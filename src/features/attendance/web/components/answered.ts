@@ -1,0 +1,5 @@
+/** What is read again once a family's request was answered. */
+import { getRegister } from '../../contract/registers.ts'
+import { listRequests } from '../../contract/requests.ts'
+
+export const answered = [listRequests, getRegister]

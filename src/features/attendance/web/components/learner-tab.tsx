@@ -1,0 +1,32 @@
+/** A learner's term on the learner's own page, for the school. */
+import { useTranslation } from 'react-i18next'
+import { buildUrl } from '#platform/pure/contract.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useSession } from '#platform/web/session/session.tsx'
+import { requestDocument } from '../../contract/requests.ts'
+import { learnerTerm } from '../../contract/views.ts'
+import { useAttendanceLive } from '../live.ts'
+import { LearnerHeatMap } from './learner-heat-map.tsx'
+import { OwnRequests } from './own-requests.tsx'
+
+export const LearnerTab = ({ id }: { id: string }) => {
+  const { t } = useTranslation('attendance')
+  const formats = useFormats()
+  // What families wrote is answered by the class teacher and the office; here the office finds it again.
+  const office = useSession().user.role === 'admin'
+  const query = useCall(learnerTerm, { params: { id }, query: {} }, { live: true })
+  useAttendanceLive(learnerTerm)
+  const { data } = query
+  if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  if (data.totals.recorded === 0 && data.requests.length === 0) return <EmptyState title={t('own.empty')} text={t('child.emptyText')} />
+  return (
+    <>
+      <LearnerHeatMap attendance={data} today={formats.schoolDay()} title={data.term?.name ?? t('term.thisTerm')} />
+      {office ? <OwnRequests requests={data.requests} documentTo={(requestId) => buildUrl(requestDocument.path, { id: requestId })} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** Stands beside the name of a module that is still being tried out. */
+import { useTranslation } from 'react-i18next'
+import classes from './badges.module.css'
+
+export const BetaBadge = () => {
+  const { t } = useTranslation('platform')
+  return <span className={classes.role}>{t('shell.beta')}</span>
+}

@@ -1,0 +1,72 @@
+/** Reports about the whole school: one table each, with what a picture of it needs. */
+import { z } from 'zod'
+import { action } from '#core/access/contract/access.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
+import { reportFormats, reportIds } from './lists.ts'
+
+const viewReports = action('reports.view', 'school-administration', ['admin'])
+
+/** text is as it is; word has a name in the reader's language; percent is 0 to 100; missing is 1 where something is not recorded. */
+export const columnKinds = ['text', 'word', 'number', 'percent', 'missing'] as const
+
+const column = z.strictObject({
+  key: z.string(),
+  kind: z.enum(columnKinds),
+  /** Of a column that stands for a week of the term. */
+  week: z.int().optional(),
+})
+export type ReportColumn = z.infer<typeof column>
+
+const cells = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const row = z.strictObject({
+  id: z.string(),
+  /** Address of what the row is about. */
+  to: z.string().nullable(),
+  cells,
+})
+export type ReportRow = z.infer<typeof row>
+
+export const report = z.strictObject({
+  id: z.enum(reportIds),
+  at: instant,
+  /** The days that it is about; both the same for a report of today. */
+  from: storedDate,
+  to: storedDate,
+  columns: z.array(column),
+  rows: z.array(row),
+  /** Last line; null where nothing is added up. */
+  total: cells.nullable(),
+  /** What the sentence above the table says. */
+  figures: z.record(z.string(), z.number()),
+  /** Of a report about a term. */
+  term: z.strictObject({ id: storedId, name: z.string() }).nullable(),
+  terms: z.array(z.strictObject({ id: storedId, name: z.string() })),
+})
+export type Report = z.infer<typeof report>
+
+const params = z.strictObject({ report: z.enum(reportIds) })
+const termId = id.optional()
+
+export const getReport = endpoint({
+  id: 'reports.get',
+  method: 'GET',
+  path: '/api/admin/reports/{report}',
+  summary: 'A report about the whole school',
+  access: viewReports,
+  params,
+  query: z.strictObject({ termId }),
+  response: report,
+})
+
+export const exportReport = endpoint({
+  id: 'reports.export',
+  method: 'GET',
+  path: '/api/admin/reports/{report}/export',
+  summary: 'A report as a file, for a spreadsheet or for print',
+  access: viewReports,
+  params,
+  query: z.strictObject({ format: z.enum(reportFormats), termId }),
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
+})

@@ -1,0 +1,28 @@
+/** Assembles the reports about the whole school. */
+import { route, type ActorContext } from '#core/access/server/public.ts'
+import { schoolById } from '#core/schools/server/public.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { createDocuments } from '#platform/server/documents/render.ts'
+import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import { exportReport, getReport } from '../contract/reports.ts'
+import { reportFile } from './report-file.ts'
+import { readReport } from './reports.ts'
+
+export const adminModule = (): ServerModule<ActorContext> => {
+  const documents = createDocuments()
+  return serverModule<ActorContext>({
+    id: 'admin',
+    routes: [
+      route(getReport, ({ params, query }, context) => context.read((tx) => readReport(tx, params.report, query.termId, context.actor.timeZone))),
+      route(exportReport, async ({ params, query }, context) => {
+        const { timeZone, language } = context.actor
+        const { report, school } = await context.write(async (tx) => {
+          const read = await readReport(tx, params.report, query.termId, timeZone)
+          await audit(tx, { action: 'reports.export', entity: 'report', entityId: read.id, after: { format: query.format, rows: read.rows.length } })
+          return { report: read, school: await schoolById(tx) }
+        })
+        return reportFile(report, query.format, { school, language, documents })
+      }),
+    ],
+  })
+}

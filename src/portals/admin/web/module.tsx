@@ -1,0 +1,30 @@
+/** What running a school adds to the browser app: its plan, and reports about the whole of it. */
+import { IconReceipt, IconReportAnalytics } from '@tabler/icons-react'
+import { z } from 'zod'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const reports = { module: 'school-administration', roles: ['admin'] } as const
+const billing = { module: 'billing', roles: ['admin'] } as const
+
+export const adminWeb = defineWebModule({
+  id: 'admin',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/admin/billing', page: lazyPage(() => import('./pages/billing-page.tsx'), 'BillingPage'), ...billing },
+    { path: '/admin/reports', page: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'), ...reports },
+    {
+      path: '/admin/reports/$report',
+      page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'),
+      search: z.object({ termId: z.uuid().optional() }),
+      ...reports,
+    },
+  ],
+  rail: [
+    { to: '/admin/reports', labelKey: 'nav.reports', icon: IconReportAnalytics, group: 'school', ...reports },
+    { to: '/admin/billing', labelKey: 'nav.billing', icon: IconReceipt, group: 'system', ...billing },
+  ],
+  actions: [
+    { labelKey: 'nav.reports', to: '/admin/reports', ability: 'reports.view' },
+    { labelKey: 'nav.billing', to: '/admin/billing', ability: 'billing.manage' },
+  ],
+})

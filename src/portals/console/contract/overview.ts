@@ -1,0 +1,67 @@
+/** What the installation's own people see at a glance: schools, plans and health, in counters only; nothing of any child. */
+import { z } from 'zod'
+import { installation, plans } from '#core/access/contract/access.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { id, instant } from '#platform/pure/schemas.ts'
+
+export const schoolStatuses = ['active', 'suspended'] as const
+
+/** A school as a row: the numbers are counted today, in the school's zone. */
+export const schoolRow = z.strictObject({
+  id,
+  code: z.string(),
+  name: z.string(),
+  plan: z.enum(plans),
+  status: z.enum(schoolStatuses),
+  isDemo: z.boolean(),
+  createdAt: instant,
+  /** In class today. */
+  learners: z.int(),
+  /** Active memberships of teachers, tutors, admins and technicians. */
+  staff: z.int(),
+})
+export type SchoolRow = z.infer<typeof schoolRow>
+
+export const consoleOverview = endpoint({
+  id: 'console.overview',
+  method: 'GET',
+  path: '/api/console/overview',
+  summary: 'Schools by plan with their size, and how the installation is',
+  access: installation('console.overview'),
+  response: z.strictObject({
+    at: instant,
+    schools: z.int(),
+    suspended: z.int(),
+    learners: z.int(),
+    staff: z.int(),
+    byPlan: z.array(z.strictObject({ plan: z.enum(plans), schools: z.int() })),
+    /** The largest schools, at most ten. */
+    largest: z.array(schoolRow),
+    pendingRequests: z.int(),
+    database: z.strictObject({
+      /** Such as `18.4`. */
+      version: z.string(),
+      bytes: z.number(),
+    }),
+    jobs: z.strictObject({
+      /** Due and not done. */
+      waiting: z.int(),
+      /** Given up. */
+      failed: z.int(),
+    }),
+    outbox: z.strictObject({
+      waiting: z.int(),
+      failed: z.int(),
+      /** Since when the longest of them waits. */
+      oldest: instant.nullable(),
+      /** False while nothing takes mail to the world: it waits here. */
+      carriesMail: z.boolean(),
+    }),
+    /** Open sessions of everybody. */
+    sessions: z.int(),
+    /** The process that answered. */
+    program: z.strictObject({ version: z.string(), startedAt: instant, memoryBytes: z.int() }),
+    /** When the last backup was made from this data folder; null when none is known. */
+    backupAt: instant.nullable(),
+  }),
+})

@@ -17,13 +17,17 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Goes there inside the app, and waits until the new page is drawn and nothing is on its way any more. */
 const visit = async (page: Page, address: string): Promise<void> => {
-  // A tab of a record keeps the heading of the one before: come from somewhere else.
-  if (/\/(learners|students)\/[^/]+\/./.test(address)) await visit(page, '/settings')
+  const record = /^(.*\/(?:learners|students)\/[^/]+)\/./.exec(address)?.[1]
+  // Between the tabs of a record the heading stays.
+  const isTab = record !== undefined && new URL(page.url()).pathname.startsWith(record)
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
     window.history.pushState({}, '', to)
   }, address)
-  await page.locator('main h1:not([data-before])').first().waitFor()
+  await page
+    .locator(isTab ? `main nav a[aria-current=page][href="${address}"]` : 'main h1:not([data-before])')
+    .first()
+    .waitFor()
   await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 20_000 }).toBe(0)
 }
 

@@ -62,23 +62,53 @@ export const waiting: Part = (schoolId) =>
     chosenOnly(sql`r.id`),
   )
 
-/** What filters, search and sorting look at: thin rows, because there are as many as the school has users. */
-export const nameOnly: Readonly<Record<UserKind, Part>> = {
-  member: (schoolId) =>
-    ofMembers(
-      schoolId,
-      sql`m.id, m.role, m.status, ${memberName}, a.email, a.phone, coalesce(s.number, l.admission_number) as number, l.stream_id, m.last_seen_at, m.created_at`,
-    ),
-  invitation: (schoolId) =>
-    ofInvitations(
-      schoolId,
-      sql`i.id, i.role, 'pending' as status, i.first_name || ' ' || i.last_name as name, i.email, i.phone, coalesce(s.number, l.admission_number) as number,
-      l.stream_id, null::timestamptz as last_seen_at, i.created_at`,
-    ),
+export interface Needs {
+  /** Addresses and numbers to search in. */
+  readonly contacts: boolean
+  /** The grade asked for, as stored: only its learners are read. */
+  readonly grade?: string | undefined
+}
+
+const memberSorts = sql`m.id, m.role, m.status, m.last_seen_at, m.created_at`
+
+/** Everybody with what is searched in. */
+const searchable = (schoolId: string): SQL =>
+  ofMembers(schoolId, sql`${memberSorts}, ${memberName}, a.email, a.phone, coalesce(s.number, l.admission_number) as number`)
+
+/** Everybody by name alone: an account is looked up only for the few of whom the school has no record. */
+const named = (schoolId: string): SQL => sql`
+  select ${memberSorts}, coalesce(s.full_name, l.full_name, g.full_name,
+    (select a.first_name || ' ' || a.last_name from accounts a where a.id = m.account_id)) as name, null as email, null as phone, null as number
+  from memberships m ${records(schoolId)}
+  where m.school_id = ${schoolId} and m.status <> 'ended'`
+
+const learnersOf = (schoolId: string, grade: string): SQL => sql`
+  learners l join streams st on st.school_id = ${schoolId} and st.id = l.stream_id and st.grade = ${grade}`
+
+const membersOfGrade = (schoolId: string, grade: string): SQL => sql`
+  select ${memberSorts}, l.full_name as name, a.email, a.phone, l.admission_number as number
+  from ${learnersOf(schoolId, grade)}
+    join memberships m on m.school_id = ${schoolId} and m.account_id = l.account_id and m.role = 'student' and m.status <> 'ended'
+    join accounts a on a.id = m.account_id
+  where l.school_id = ${schoolId}`
+
+const invitedColumns = sql`i.id, i.role, 'pending' as status, null::timestamptz as last_seen_at, i.created_at, i.first_name || ' ' || i.last_name as name, i.email, i.phone`
+
+/** What filters, search and sorting look at: thin rows, because there are as many as the school has users. Requests are of no grade. */
+export const nameOnly: Readonly<Record<UserKind, (schoolId: string, needs: Needs) => SQL>> = {
+  member: (schoolId, needs) => {
+    if (needs.grade !== undefined) return membersOfGrade(schoolId, needs.grade)
+    return needs.contacts ? searchable(schoolId) : named(schoolId)
+  },
+  invitation: (schoolId, { grade }) =>
+    grade === undefined
+      ? ofInvitations(schoolId, sql`${invitedColumns}, coalesce(s.number, l.admission_number) as number`)
+      : sql`select ${invitedColumns}, l.admission_number as number from ${learnersOf(schoolId, grade)}
+        join invitations i on i.school_id = ${schoolId} and i.learner_id = l.id and i.status = 'open' where l.school_id = ${schoolId}`,
   request: (schoolId) =>
     ofRequests(
       schoolId,
-      sql`r.id, ${wishedRole}, 'pending' as status, r.first_name || ' ' || r.last_name as name, r.email, r.phone, null as number, null::uuid as stream_id,
-      null::timestamptz as last_seen_at, r.created_at`,
+      sql`r.id, ${wishedRole}, 'pending' as status, null::timestamptz as last_seen_at, r.created_at,
+      r.first_name || ' ' || r.last_name as name, r.email, r.phone, null as number`,
     ),
 }

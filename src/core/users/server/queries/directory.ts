@@ -73,12 +73,11 @@ const searched = (typed: string): SQL | undefined => {
   return sql`(lower(u.name) like all(${sql.param(words)}::text[]) or lower(u.email) like ${whole} or upper(u.number) like ${prefixPattern(typed)} or u.phone like ${phone})`
 }
 
-const whereOf = (schoolId: string, { search = '', role, status, grade }: DirectoryQuery): SQL => {
+const whereOf = ({ search = '', role, status }: DirectoryQuery): SQL => {
   const conditions = [
     searched(search),
     role === undefined ? undefined : sql`u.role = ${role}`,
     status === undefined || status === 'pending' ? undefined : sql`u.status = ${status}`,
-    grade === undefined ? undefined : sql`u.stream_id in (select st.id from streams st where st.school_id = ${schoolId} and st.grade = ${grade})`,
   ].filter((one) => one !== undefined)
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
 }
@@ -125,26 +124,31 @@ const prepared = <R extends Record<string, unknown>>(query: SQL): Read<R[]> => {
   return { run: async (client) => (await client.query<R>({ name, text, values: params })).rows }
 }
 
+const thinParts = (schoolId: string, query: DirectoryQuery): SQL[] => {
+  const needs = { contacts: wordPatterns(query.search ?? '').length > 0, grade: query.grade }
+  return kindsOf(query).map((kind) => nameOnly[kind](schoolId, needs))
+}
+
 /** One page of the list. */
 export const directoryPage = (schoolId: string, query: DirectoryQuery, limit: number, offset: number): Read<DirectoryPageRow[]> => {
   const order = orders[query.sort]
-  const parts = kindsOf(query).map((kind) => nameOnly[kind](schoolId))
-  const from = parts.length === 0 ? sql`select * from (${nameOnly.request(schoolId)}) none where false` : union(parts)
+  const parts = thinParts(schoolId, query)
+  const from = parts.length === 0 ? sql`select * from (${nameOnly.request(schoolId, { contacts: false })}) none where false` : union(parts)
   const total = needsTotal(query) ? sql`(count(*) over ())::int` : sql`null::int`
   return prepared(
     filled(
       schoolId,
       sql`select picked.*, row_number() over () as place from (
-        select u.id, ${total} as total from (${from}) u ${whereOf(schoolId, query)} order by ${order} limit ${limit} offset ${offset}) picked`,
+        select u.id, ${total} as total from (${from}) u ${whereOf(query)} order by ${order} limit ${limit} offset ${offset}) picked`,
     ),
   )
 }
 
 /** How many rows the whole list has: for pages after the last one, which have no row to say it. */
 export const directoryTotal = (schoolId: string, query: DirectoryQuery): Read<{ total: number }[]> => {
-  const parts = kindsOf(query).map((kind) => nameOnly[kind](schoolId))
+  const parts = thinParts(schoolId, query)
   if (parts.length === 0) return prepared(sql`select 0 as total`)
-  return prepared(sql`select count(*)::int as total from (${union(parts)}) u ${whereOf(schoolId, query)}`)
+  return prepared(sql`select count(*)::int as total from (${union(parts)}) u ${whereOf(query)}`)
 }
 
 export interface DirectoryCount extends Record<string, unknown> {

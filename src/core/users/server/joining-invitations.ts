@@ -81,7 +81,11 @@ const acceptAnew = async (tx: Tx, { secrets }: JoiningDeps, acceptance: Acceptan
 const beforeHashing = async (tx: Tx, { token, password, person }: Acceptance): Promise<string> => {
   const invited = (await openByToken(tx, hashToken(token))) ?? invitationGone()
   const { invitation, school } = invited
-  if ((await stateFor(tx, invited, null)) === 'sign_in') throw new AppError(joiningErrors.signInFirst)
+  if ((await stateFor(tx, invited, null)) === 'sign_in') {
+    // Somebody else may have accepted it since it was read: then it is their account that was found.
+    if (!(await openByToken(tx, invited.invitation.tokenHash))) invitationGone()
+    throw new AppError(joiningErrors.signInFirst)
+  }
   const refuse = (fields: Record<string, string>): never => {
     throw new AppError(commonErrors.invalid, { fields })
   }

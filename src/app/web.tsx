@@ -7,7 +7,6 @@ import { callKey } from '#platform/web/api/keys.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { warmStore } from '#platform/web/api/saved-reads.ts'
 import { request } from '#platform/web/api/request.ts'
-import { apiSettings, configureApi } from '#platform/web/api/settings.ts'
 import { startApi } from '#platform/web/api/start-api.ts'
 import { prepareDarasaApp } from '#platform/web/app/create-app.tsx'
 import { sendFirstReads, startAddress } from '#platform/web/app/start-page.ts'
@@ -32,14 +31,8 @@ startApi({
       (answer) => answer.status === 401,
       () => false,
     ),
-})
-const { onSignedOut } = apiSettings()
-// Whoever ends the session, the next person at this device must not read whose it was.
-configureApi({
-  onSignedOut: () => {
-    forgetUser()
-    onSignedOut()
-  },
+  // Whoever ends the session, the next person at this device must not read whose it was.
+  onLeaving: forgetUser,
 })
 const queryClient = createQueryClient()
 shipLog().catch(() => undefined)

@@ -2,15 +2,32 @@
 let leaving = false
 /** Changes of session under way: calls of the session before may fail meanwhile, and that ends nothing. */
 let held = 0
+/** Counts the beginnings and ends of such changes. */
+let mark = 0
+let waiting: (() => void)[] = []
 
+/** Does what puts another session in the place of this one. Reads wait until it is done, so it must not wait for one itself. */
 export const holdLeaving = async <T>(work: () => Promise<T>): Promise<T> => {
   held++
+  mark++
   try {
     return await work()
   } finally {
     held--
+    mark++
+    if (held === 0) {
+      const released = waiting
+      waiting = []
+      released.forEach((release) => release())
+    }
   }
 }
+
+/** Differs from one session to the next that takes its place. */
+export const sessionMark = (): number => mark
+
+/** Resolves when the change of session under way is done. */
+export const sessionSettled = (): Promise<void> => new Promise((resolve) => waiting.push(resolve))
 
 /** True while the session is being changed. */
 export const isLeavingHeld = (): boolean => held > 0

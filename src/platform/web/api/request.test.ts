@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { ApiError, messageOf } from './api-error.ts'
+import { holdLeaving } from './leaving.ts'
 import { fetchJson, request, requestFile } from './request.ts'
 import { configureApi, type Outcome, resetApi, sessionBegan } from './settings.ts'
 
@@ -327,6 +328,34 @@ describe('the end of a session', () => {
     expect((await failure(request(at('/api/x'), {}))).isAuth).toBe(true)
     answers = [json(401, { code: 'auth.signed_out' })]
     await failure(request(at('/api/x'), { background: true }))
+    expect(told).toBe(0)
+  })
+
+  it('is not what a read under the session before finds out: it is asked again under the one that took its place', async () => {
+    let told = 0
+    configureApi({ onSignedOut: () => void (told += 1) })
+    let refuse = (): void => undefined
+    answers = [(response) => void (refuse = () => json(401, { code: 'auth.signed_out' })(response)), json(200, { ok: true })]
+    const before = request(at('/api/auth/me'), {})
+    await expect.poll(() => seen.length).toBe(1)
+    await holdLeaving(async () => undefined)
+    refuse()
+    expect(await before).toEqual({ ok: true })
+    expect(seen.length).toBe(2)
+    expect(told).toBe(0)
+  })
+
+  it('is not asked about while another session takes its place: reads wait, and a refused write ends nothing', async () => {
+    let told = 0
+    configureApi({ onSignedOut: () => void (told += 1) })
+    answers = [json(401, { code: 'auth.signed_out' }), json(200, { ok: true })]
+    let read: Promise<unknown> | undefined
+    await holdLeaving(async () => {
+      read = request(at('/api/x'), {})
+      await failure(request(write, { body: { name: 'Pen' } }))
+      expect(seen.map(({ method }) => method)).toEqual(['POST'])
+    })
+    expect(await read).toEqual({ ok: true })
     expect(told).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 /** Repeats a call that may have failed by chance, and tells the page how each attempt went. */
 import { ApiError } from './api-error.ts'
+import { isLeavingHeld, sessionMark, sessionSettled } from './leaving.ts'
 import { apiSettings, sessionEnded } from './settings.ts'
 import { attempt, type Call } from './transport.ts'
 
@@ -43,6 +44,8 @@ const pauseFor = async (ms: number, call: Call): Promise<void> => {
 /** @throws ApiError of the last attempt */
 export const perform = async (call: Call, rule: RepeatRule): Promise<unknown> => {
   for (let tried = 1; ; tried += 1) {
+    if (call.method === 'GET' && isLeavingHeld()) await sessionSettled()
+    const session = sessionMark()
     try {
       const answer = await attempt(call)
       tell(call)
@@ -50,7 +53,10 @@ export const perform = async (call: Call, rule: RepeatRule): Promise<unknown> =>
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
       tell(call, thrown)
-      if (!rule.background && endsSession(call, thrown)) sessionEnded()
+      // A refusal to a call of the session before says nothing of the one that takes its place.
+      const outdated = isLeavingHeld() || session !== sessionMark()
+      if (outdated && thrown.status === 401 && call.method === 'GET') continue
+      if (!outdated && !rule.background && endsSession(call, thrown)) sessionEnded()
       const settings = apiSettings()
       const last = !rule.repeatable || tried >= (rule.attempts ?? maxAttempts) || !settings.mayRepeat()
       const delay = last ? null : delayBefore(thrown, tried, settings.patienceSeconds)

@@ -2,9 +2,9 @@
 import { log } from '../log/logger.ts'
 import type { ApiError, ErrorKind } from './api-error.ts'
 import { connectivity } from './connectivity.ts'
-import { startLeaving } from './leaving.ts'
+import { sessionMark, startLeaving } from './leaving.ts'
 import { forgetReads } from './saved-reads.ts'
-import { configureApi, type Outcome, pause } from './settings.ts'
+import { configureApi, type Outcome, pause, sessionBegan } from './settings.ts'
 
 const headings: Record<Exclude<ErrorKind, 'aborted'>, string> = { server: 'Server error', client: 'Client error', network: 'Network error' }
 
@@ -31,9 +31,15 @@ export const signInAddress = (location: Pick<Location, 'pathname' | 'search' | '
 }
 
 /** Ends the page's own view of the session: nothing that was kept for this account stays readable. */
-const leave = async (confirmEnded: () => Promise<boolean>): Promise<void> => {
-  // An answer to a call of the session before says nothing of the one that took its place.
-  if (!(await confirmEnded()) || !startLeaving()) return
+const leave = async ({ confirmEnded, onLeaving }: StartOptions): Promise<void> => {
+  const session = sessionMark()
+  const ended = (await confirmEnded?.()) ?? true
+  if (!ended || session !== sessionMark() || !startLeaving()) {
+    // The next refusal is asked about again.
+    sessionBegan()
+    return
+  }
+  onLeaving?.()
   const go = (): void => window.location.assign(signInAddress(window.location))
   // A store that is stuck must not hold the person here.
   Promise.race([forgetReads(null), pause(1000)]).then(go, go)
@@ -42,6 +48,8 @@ const leave = async (confirmEnded: () => Promise<boolean>): Promise<void> => {
 export interface StartOptions {
   /** Asks the server once more whether nobody is signed in; a lost network is no answer. Taken for granted unless given. */
   readonly confirmEnded?: () => Promise<boolean>
+  /** Called when the page is about to leave for the sign-in page. */
+  readonly onLeaving?: () => void
   /** What to do when the session has ended; goes to the sign-in page unless given. */
   readonly onSignedOut?: () => void
   /** Origin of a configured API; the page's own unless given. */
@@ -52,7 +60,7 @@ export interface StartOptions {
 export const startApi = (options: StartOptions = {}): void =>
   configureApi({
     origin: options.origin ?? '',
-    onSignedOut: options.onSignedOut ?? (() => void leave(options.confirmEnded ?? (() => Promise.resolve(true)))),
+    onSignedOut: options.onSignedOut ?? (() => void leave(options)),
     observe: (outcome) => {
       connectivity.report(outcome.reached)
       logOutcome(outcome)

@@ -1,6 +1,6 @@
 /** The frame around the only page that is open to somebody who must do something first: no way elsewhere but signing out. */
 import { Button } from '@mantine/core'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Navigate, Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSkeleton } from '../components/skeletons.tsx'
@@ -30,7 +30,8 @@ const Bar = () => {
 
 /** @param to the page */
 export const HeldLayout = ({ to }: { to: string }) => {
-  const path = useLocation({ select: (location) => location.pathname })
+  // The page that is drawn, not the address: that one is already the new one while the forbidden page still stands, and would ask its questions.
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   if (path !== to) return <Navigate to={to} replace />
   return (
     <PageMetaProvider>

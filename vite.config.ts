@@ -111,6 +111,18 @@ const zodWithoutJsonSchema = (): Plugin => ({
   },
 })
 
+/** Parts of Mantine's ground that our own stand in for: its variables are a style sheet of ours, its colours are the theme's to say. */
+const ownGround = (): Plugin => ({
+  name: 'own-ground',
+  apply: 'build',
+  transform(_code, id) {
+    const part = /@mantine\/core\/esm\/.*\/(MantineCssVariables|default-variant-colors-resolver)\.mjs$/.exec(id)?.[1]
+    if (part === 'MantineCssVariables') return { code: 'export const MantineCssVariables = () => null', map: null }
+    if (!part) return undefined
+    return { code: `export const defaultVariantColorsResolver = () => { throw new Error('Colours are the theme’s to say') }`, map: null }
+  },
+})
+
 /** Writes the app's entry and first files into the sign-in page, which fetches them while the person types. */
 const appFiles = (): Plugin => ({
   name: 'app-files',
@@ -210,12 +222,13 @@ const pwa = VitePWA({
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm)\b/, /^\/files\//],
     cleanupOutdatedCaches: true,
+    importScripts: ['/sw-routes.js'],
     runtimeCaching: [],
   },
 })
 
 export default defineConfig({
-  plugins: [react(), lightContracts(), navTexts(), mantineStyles(), zodWithoutJsonSchema(), appFiles(), signInAddress(), pwa, compressed()],
+  plugins: [react(), lightContracts(), navTexts(), mantineStyles(), zodWithoutJsonSchema(), ownGround(), appFiles(), signInAddress(), pwa, compressed()],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -30,19 +30,25 @@ const openSlow = async (browser: Browser, network: { kilobits: number; latency: 
   return { page, session, bytes: () => received, close: () => context.close() }
 }
 
-/** A dashboard is usable once its own sentence and the picture of the school stand where the skeletons were. */
-const dashboardReady = async (page: Page): Promise<void> => {
-  await page.getByRole('heading', { level: 1, name: /needs? you/ }).waitFor()
-  await page.getByText(/^The school this (morning|afternoon)$/).waitFor()
+/** A dashboard is usable once its own sentence and the picture of the school stand where the skeletons were. Runs in the page. @returns ms since it was pressed */
+const usableAfter = (): number => {
+  const hasSentence = /needs? you/.test(document.querySelector('h1')?.textContent ?? '')
+  const hasSchool = [...document.querySelectorAll('h2')].some(({ textContent }) => /^The school this (morning|afternoon)$/.test(textContent ?? ''))
+  return hasSentence && hasSchool ? performance.timeOrigin + performance.now() - Number(sessionStorage.getItem('pressed')) : 0
 }
 
+/** Notes when the button was pressed. Runs in the page. */
+const notePress = (): void =>
+  addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp)), { capture: true, once: true })
+
+/** Both ends are taken in the page: the browser's driver takes its time to press, and looks only twice a second. */
 const typeAndSubmit = async (page: Page): Promise<number> => {
   await page.getByLabel('Phone number or e-mail').pressSequentially('admin@umoja.demo', { delay: 180 })
   await page.getByLabel('Password', { exact: true }).pressSequentially('darasa-demo', { delay: 180 })
-  const started = performance.now()
+  await page.evaluate(notePress)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await dashboardReady(page)
-  return (performance.now() - started) / 1000
+  const usable = await page.waitForFunction(usableAfter, undefined, { polling: 'raf' })
+  return (await usable.jsonValue()) / 1000
 }
 
 const slowest = { kilobits: 400, latency: 400 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkers, type Walker } from './every-page.ts'
-import { demoPassword, phone } from './harness.ts'
+import { demoPassword, laptop, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -86,6 +86,26 @@ describe('the first page', () => {
     release()
     await drawn(page)
     expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('fetches no other page because it came under the pointer, and opens that page when it is pressed', async () => {
+    const { context, page, troubles } = await stage.open(laptop)
+    await page.goto('/login')
+    const ready = prepared(page)
+    await who(page).fill(walkers.admin)
+    await password(page).fill(demoPassword)
+    await ready
+    const files: string[] = []
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
+    await enter(page)
+    const classOfSchool = page.getByRole('link', { name: /^Grade 7 East/ }).first()
+    await classOfSchool.hover()
+    await drawn(page)
+    expect(files.filter((file) => file.includes('register-page'))).toEqual([])
+    await classOfSchool.click()
+    await page.getByRole('heading', { level: 1, name: /Grade 7 East/ }).waitFor()
+    expect(troubles).toEqual([])
     await context.close()
   })
 

@@ -61,18 +61,15 @@ const enter = (answer: unknown): void => {
   if (location.pathname === startAddress && !session.heldAt) sendFirstReads(queryClient, webModules, session, unreadReads)
 }
 
-const start = (): void => {
-  const root = document.getElementById('app')
-  if (root) void app.start(root)
-}
-
-if (document.getElementById('app')) start()
+const root = document.getElementById('app')
+if (root) void app.start(root)
 else {
   warmStore()
   void app.preloadStartPage(startTexts)
   const onSignedIn = (event: Event): void => {
-    enter((event as CustomEvent<unknown>).detail)
-    start()
+    const { answer, root: place } = (event as CustomEvent<{ answer: unknown; root: HTMLElement }>).detail
+    enter(answer)
+    void app.start(place)
   }
   window.addEventListener(signedInEvent, onSignedIn, { once: true })
 }

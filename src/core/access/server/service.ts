@@ -30,8 +30,9 @@ export class AccountService {
   }
 
   async #userOf(tx: Tx, entry: SessionEntry): Promise<CurrentUser> {
-    const account = (await accountById(tx, entry.actor.accountId)) ?? missing()
-    return { ...currentUserOf(account, await usableMemberships(tx, account.id), entry.actor, entry, this.#catalogue), avatar: await ownAvatar(tx, account.id) }
+    const { accountId } = entry.actor
+    const [account, usable, avatar] = await Promise.all([accountById(tx, accountId), usableMemberships(tx, accountId), ownAvatar(tx, accountId)])
+    return { ...currentUserOf(account ?? missing(), usable, entry.actor, entry, this.#catalogue), avatar }
   }
 
   /** The user of a session just opened. */

@@ -75,8 +75,9 @@ const actorOf = (session: SessionRow, account: AccountRow, membership: UsableMem
 
 const switchesOf = async (tx: Tx, schoolId: string | null): Promise<Map<string, Switches>> => {
   const found = new Map<string, Switches>()
-  for (const row of await systemSwitches(tx)) found.set(row.moduleId, systemSwitchOf(row))
-  if (schoolId) for (const row of await switchesOfSchool(tx, schoolId)) found.set(row.moduleId, { ...found.get(row.moduleId), school: row.enabled })
+  const [everywhere, here] = await Promise.all([systemSwitches(tx), schoolId ? switchesOfSchool(tx, schoolId) : []])
+  for (const row of everywhere) found.set(row.moduleId, systemSwitchOf(row))
+  for (const row of here) found.set(row.moduleId, { ...found.get(row.moduleId), school: row.enabled })
   return found
 }
 
@@ -144,11 +145,11 @@ export class Sessions {
       const found = await liveSession(tx, hash)
       if (!found) return null
       const { session, account } = found
-      const usable = await usableMemberships(tx, account.id)
+      const [usable, switches] = await Promise.all([usableMemberships(tx, account.id), switchesOf(tx, session.schoolId)])
       const membership = usable.find((one) => one.id === session.membershipId)
       if (!membership && !(account.isSuperAdmin && session.membershipId === null)) return null
       const twoStepMissing = !account.totpConfirmedAt && needsTwoStep({ isSuperAdmin: account.isSuperAdmin, membership }, this.#policy)
-      return { actor: actorOf(session, account, membership), session, switches: await switchesOf(tx, membership?.schoolId ?? null), twoStepMissing }
+      return { actor: actorOf(session, account, membership), session, switches, twoStepMissing }
     })
     if (entry && this.#tenancy.now().getTime() - entry.session.lastSeenAt.getTime() > touchEvery) await this.#touch(entry.session)
     return entry

@@ -1,5 +1,6 @@
 /** Groups notices by the school's day they came on, in the order they stand. */
 import { schoolTime } from '#platform/pure/dates.ts'
+import { groupBy } from '#platform/pure/group.ts'
 
 export interface Day<T> {
   /** `YYYY-MM-DD` */
@@ -8,10 +9,6 @@ export interface Day<T> {
 }
 
 export const byDay = <T extends { createdAt: string }>(items: readonly T[], timeZone: string): Day<T>[] => {
-  const days = new Map<string, T[]>()
-  for (const item of items) {
-    const { date } = schoolTime(new Date(item.createdAt), timeZone)
-    days.set(date, [...(days.get(date) ?? []), item])
-  }
+  const days = groupBy(items, ({ createdAt }) => schoolTime(new Date(createdAt), timeZone).date)
   return [...days].map(([date, found]) => ({ date, items: found }))
 }

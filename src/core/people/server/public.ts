@@ -1,5 +1,5 @@
 /** What other modules may use of people on the server. */
-export { enrolmentsOf, rosterOn, rosterSizesOn, streamOnDate, type EnrolmentRow, type RosterLearner } from './queries/roster.ts'
+export { enrolmentsOf, enrolmentsOfAll, rosterOn, rosterSizesOn, streamOnDate, type EnrolmentRow, type RosterLearner } from './queries/roster.ts'
 export { guardiansWithoutPhone, learnersInClassOn, staffByKind, type CountedLearner, type StaffFigure, type Unreachable } from './queries/figures.ts'
 export { learnerById, learnerOfAccount, learnersByIds, type LearnerRow } from './queries/learners.ts'
 export { staffById, staffNames, staffOfAccount, type StaffRow } from './queries/staff.ts'

@@ -1,4 +1,5 @@
 /** Absence totals: the one way in which marks become days, for every screen, report and report card. */
+import { groupBy } from '#platform/pure/group.ts'
 import type { DailySession, DayState, MarkStatus, Totals } from '../contract/marks.ts'
 import { isAway, isHere } from './marks.ts'
 
@@ -13,11 +14,7 @@ export interface DayMark {
 }
 
 /** Marks by their day. */
-export const marksByDate = <M extends { readonly date: string }>(marks: readonly M[]): Map<string, M[]> => {
-  const days = new Map<string, M[]>()
-  for (const mark of marks) days.set(mark.date, [...(days.get(mark.date) ?? []), mark])
-  return days
-}
+export const marksByDate = <M extends { readonly date: string }>(marks: readonly M[]): Map<string, M[]> => groupBy(marks, ({ date }) => date)
 
 /** Sums halves exactly. */
 const weigh = <M extends { readonly date: string }>(days: ReadonlyMap<string, readonly M[]>, counts: (mark: M) => boolean): number => {

@@ -1,9 +1,10 @@
 /** Days of learners added up from the database: the only place where totals are made. */
 import { schoolDaysBetween, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
 import { calendarOf } from '#core/academics/server/public.ts'
-import { enrolmentsOf } from '#core/people/server/public.ts'
+import { enrolmentsOfAll } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Totals } from '../contract/marks.ts'
 import type { AttendanceTotalsQuery } from '../contract/queries.ts'
@@ -31,14 +32,14 @@ export interface RecordRange {
 
 export const recordsOf = async (tx: Tx, learnerIds: readonly string[], { calendar, from, to, today }: RecordRange): Promise<Map<string, LearnerRecord>> => {
   const ids = [...new Set(learnerIds)]
-  const [marks, enrolments] = await Promise.all([dayMarksOf(tx, ids, from, to), Promise.all(ids.map((id) => enrolmentsOf(tx, id)))])
+  const [allMarks, allSpans] = await Promise.all([dayMarksOf(tx, ids, from, to), enrolmentsOfAll(tx, ids)])
   const days = schoolDaysBetween(calendar, from, earlier(to, today))
-  const byLearner = new Map<string, LearnerDayMark[]>()
-  for (const mark of marks) (byLearner.get(mark.learnerId) ?? byLearner.set(mark.learnerId, []).get(mark.learnerId))?.push(mark)
+  const marks = groupBy(allMarks, ({ learnerId }) => learnerId)
+  const spans = groupBy(allSpans, ({ learnerId }) => learnerId)
   return new Map(
-    ids.map((learnerId, index) => {
-      const spans = enrolments[index] ?? []
-      return [learnerId, { learnerId, spans, schoolDays: days.filter((date) => isEnrolledOn(spans, date)), marks: byLearner.get(learnerId) ?? [] }]
+    ids.map((learnerId) => {
+      const own = spans.get(learnerId) ?? []
+      return [learnerId, { learnerId, spans: own, schoolDays: days.filter((date) => isEnrolledOn(own, date)), marks: marks.get(learnerId) ?? [] }]
     }),
   )
 }

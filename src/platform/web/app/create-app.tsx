@@ -31,6 +31,9 @@ export interface AppOptions extends AppParts {
   history?: RouterHistory | undefined
 }
 
+/** Time after the start in which nothing is fetched ahead, ms. */
+const settling = 2000
+
 /** Puts together everything that needs nobody: the first texts, the routes, the component of the whole app. */
 const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: AppOptions) => {
   // A strict content policy forbids the code that zod would otherwise compile.
@@ -41,7 +44,8 @@ const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: A
     nav: navTexts ?? navFromModules(modules),
   }
   const i18n = await createI18n({ language: startLanguage(), namespaces })
-  const router = createAppRouter({ modules, i18n, history })
+  let settled = 0
+  const router = createAppRouter({ modules, i18n, history, mayFetchAhead: () => performance.now() >= settled })
   const App = () => {
     return (
       <I18nextProvider i18n={i18n}>
@@ -69,7 +73,10 @@ const assemble = async ({ modules, navTexts, queryClient, history, ...parts }: A
       </I18nextProvider>
     )
   }
-  return { App, i18n }
+  const settle = (): void => {
+    settled = performance.now() + settling
+  }
+  return { App, i18n, settle }
 }
 
 /** @returns the component of the whole app, once the first texts are there */
@@ -87,9 +94,10 @@ export const prepareDarasaApp = (options: AppOptions): PreparedApp => {
   const assembled = assemble(options)
   return {
     start: async (element) => {
-      const { App, i18n } = await assembled
+      const { App, i18n, settle } = await assembled
       // It may have been changed meanwhile.
       if (i18n.language !== startLanguage()) await i18n.changeLanguage(startLanguage())
+      settle()
       createRoot(element).render(
         <StrictMode>
           <App />

@@ -14,9 +14,11 @@ export interface RouterOptions {
   modules: readonly WebModule[]
   i18n: i18n
   history?: RouterHistory | undefined
+  /** False while the page has only just come: it then stands under a pointer that points at nothing. */
+  mayFetchAhead?: (() => boolean) | undefined
 }
 
-const pageRoute = (i18n: i18n, parent: AnyRoute, moduleId: string, page: PageRoute): AnyRoute => {
+const pageRoute = ({ i18n, mayFetchAhead }: RouterOptions, parent: AnyRoute, moduleId: string, page: PageRoute): AnyRoute => {
   const Page = page.page
   return createRoute({
     getParentRoute: () => parent,
@@ -32,27 +34,28 @@ const pageRoute = (i18n: i18n, parent: AnyRoute, moduleId: string, page: PageRou
       ),
     pendingComponent: () => <PageSkeleton kind={page.skeleton ?? 'list'} />,
     // A page and its texts come together; texts that do not come are asked for again by the page.
-    loader: async () => {
+    loader: async ({ preload }) => {
+      if (preload && mayFetchAhead?.() === false) return
       await Promise.all([Page.preload?.(), i18n.loadNamespaces(moduleId).catch(() => undefined)])
     },
   })
 }
 
-const build = (modules: readonly WebModule[], i18n: i18n): AnyRoute => {
+const build = (options: RouterOptions): AnyRoute => {
   const root = createRootRoute({ component: Outlet })
   const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout })
   const login = createRoute({ getParentRoute: () => root, path: '/login', component: SignInRedirect })
-  const pages = modules.flatMap((module) => module.routes.map((page) => ({ id: module.id, page })))
-  const bare = pages.filter(({ page }) => page.layout === 'bare').map(({ id, page }) => pageRoute(i18n, root, id, page))
-  const inside = pages.filter(({ page }) => page.layout !== 'bare').map(({ id, page }) => pageRoute(i18n, signedIn, id, page))
+  const pages = options.modules.flatMap((module) => module.routes.map((page) => ({ id: module.id, page })))
+  const bare = pages.filter(({ page }) => page.layout === 'bare').map(({ id, page }) => pageRoute(options, root, id, page))
+  const inside = pages.filter(({ page }) => page.layout !== 'bare').map(({ id, page }) => pageRoute(options, signedIn, id, page))
   const missing = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundPage })
   return root.addChildren([login, ...bare, signedIn.addChildren([...inside, missing])])
 }
 
-export const createAppRouter = ({ modules, i18n, history }: RouterOptions) =>
+export const createAppRouter = (options: RouterOptions) =>
   createRouter({
-    routeTree: build(modules, i18n),
-    ...(history ? { history } : {}),
+    routeTree: build(options),
+    ...(options.history ? { history: options.history } : {}),
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -13,15 +13,16 @@ export const preloadStartPage = async (modules: readonly WebModule[]): Promise<v
   await Promise.all([page?.preload?.(), ...modules.flatMap(({ dashboardCards = [] }) => dashboardCards.map(({ card }) => card.preload?.()))])
 }
 
-/** Time that the cards' answers have the network to themselves, ms: on a slow one they would share it with the rest. */
-const ahead = 60
+/** Time that the first card's answers have the network and the page to themselves, ms: on a slow phone they would share both with the rest. */
+const ahead = 200
 
-/** Sends what the start page of this person reads: its cards at once, then the counts and the rest. @param more reads of the frame around it */
+/** Sends what the start page of this person reads: for its first card at once, then for the others, the counts and the rest. @param more reads of the frame around it */
 export const sendFirstReads = (client: QueryClient, modules: readonly WebModule[], session: Session, more: readonly FirstRead[]): void => {
   const rail = railOf(modules, session)
+  const [first, ...others] = cardsOf(modules, session)
   const send = (reads: readonly FirstRead[]): void => reads.forEach((read) => read(client))
   const readsOf = (parts: readonly { reads?: FirstReads }[]): FirstRead[] => parts.flatMap(({ reads }) => reads?.(session) ?? [])
-  const rest = readsOf([...rail.filter(({ useBadge }) => useBadge), ...rail.filter(({ useBadge }) => !useBadge)])
-  send(readsOf(cardsOf(modules, session)))
+  const rest = readsOf([...others, ...rail.filter(({ useBadge }) => useBadge), ...rail.filter(({ useBadge }) => !useBadge)])
+  send(readsOf(first ? [first] : []))
   setTimeout(() => send([...rest, ...more]), ahead)
 }

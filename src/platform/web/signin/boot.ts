@@ -9,7 +9,7 @@ interface AppFiles {
   texts: Record<string, string[]>
 }
 
-/** The app waits for this event, `detail` being the answer of the sign-in call: src/app/web.tsx. */
+/** The app waits for this event: `detail` has the answer of the sign-in call, and the element to draw in: src/app/web.tsx. */
 const signedInEvent = 'darasa:signed-in'
 
 const list = JSON.parse(document.getElementById('app-files')?.textContent ?? 'null') as AppFiles | null
@@ -91,10 +91,11 @@ export const startApp = async (answer: unknown, language: string): Promise<void>
     history.replaceState(null, '', next)
     const root = document.createElement('div')
     root.id = 'app'
+    // First of all the app asks for what it will show.
+    window.dispatchEvent(new CustomEvent(signedInEvent, { detail: { answer, root } }))
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!sheets.includes(sheet)) sheet.remove()
     for (const sheet of sheets) sheet.media = 'all'
     document.body.replaceChildren(root)
-    window.dispatchEvent(new CustomEvent(signedInEvent, { detail: answer }))
   } catch {
     location.replace(next)
   }

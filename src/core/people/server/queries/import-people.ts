@@ -1,5 +1,6 @@
 /** SQL by which an import reads the whole school and writes many people at once. */
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { groupBy } from '#platform/pure/group.ts'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, guardianLinks, guardians, learners, staff } from '../tables.ts'
@@ -143,8 +144,11 @@ export const lastDays = async (tx: Tx, learnerIds: readonly string[]): Promise<M
 
 /** Puts enrolments that begin today into another class. */
 export const replaceStreams = async (tx: Tx, changes: readonly { enrolmentId: string; streamId: string }[]): Promise<void> => {
-  const byStream = new Map<string, string[]>()
-  for (const { enrolmentId, streamId } of changes) byStream.set(streamId, [...(byStream.get(streamId) ?? []), enrolmentId])
+  const byStream = groupBy(
+    changes,
+    ({ streamId }) => streamId,
+    ({ enrolmentId }) => enrolmentId,
+  )
   for (const [streamId, ids] of byStream) {
     await tx.db
       .update(enrolments)

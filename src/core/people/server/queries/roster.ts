@@ -1,5 +1,5 @@
 /** SQL of classes as they were on a day: who was in which stream, and where a learner has been. */
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { enrolments, learners } from '../tables.ts'
 
@@ -54,6 +54,15 @@ export const enrolmentsOf = async (tx: Tx, learnerId: string): Promise<Enrolment
     .from(enrolments)
     .where(and(eq(enrolments.schoolId, schoolOf(tx)), eq(enrolments.learnerId, learnerId)))
     .orderBy(desc(enrolments.startsOn), desc(enrolments.id))
+
+/** Every class that each of these learners was in. */
+export const enrolmentsOfAll = async (tx: Tx, learnerIds: readonly string[]): Promise<EnrolmentRow[]> =>
+  learnerIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(enrolments)
+        .where(and(eq(enrolments.schoolId, schoolOf(tx)), sql`${enrolments.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`))
 
 /** The enrolments that still last, of these learners or of the whole school. */
 export const openEnrolments = async (tx: Tx, learnerIds?: readonly string[]): Promise<EnrolmentRow[]> => {

@@ -1,5 +1,6 @@
 /** SQL of the records that stand behind the users of a school. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { groupBy } from '#platform/pure/group.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learningAreas } from '../../../academics/server/tables.ts'
 import { guardians, staff, teaching } from '../tables.ts'
@@ -37,7 +38,9 @@ export const taughtNames = async (tx: Tx, staffIds: readonly string[]): Promise<
     .innerJoin(learningAreas, and(eq(learningAreas.schoolId, teaching.schoolId), eq(learningAreas.id, teaching.learningAreaId)))
     .where(and(eq(teaching.schoolId, schoolOf(tx)), inArray(teaching.staffId, [...staffIds])))
     .orderBy(asc(learningAreas.name))
-  const found = new Map<string, string[]>()
-  for (const { staffId, name } of rows) found.set(staffId, [...(found.get(staffId) ?? []), name])
-  return found
+  return groupBy(
+    rows,
+    ({ staffId }) => staffId,
+    ({ name }) => name,
+  )
 }

@@ -1,6 +1,7 @@
 /** Promotes everybody of a year in one sweep, and takes it back. */
 import { listYears } from '#core/academics/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import { addDays } from '#platform/pure/dates.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
@@ -30,11 +31,8 @@ export const preview = async (tx: Tx, body: PromotionBody, today: string): Promi
   return { from: named(years.from), to: named(years.to), classes, ...countMoves(moves), early: today <= years.from.endsOn }
 }
 
-const byGoal = (moves: readonly PromotionMove[], goalOf: (move: PromotionMove) => string | null): Map<string | null, string[]> => {
-  const groups = new Map<string | null, string[]>()
-  for (const move of moves) groups.set(goalOf(move), [...(groups.get(goalOf(move)) ?? []), move.learnerId])
-  return groups
-}
+const byGoal = (moves: readonly PromotionMove[], goalOf: (move: PromotionMove) => string | null): Map<string | null, string[]> =>
+  groupBy(moves, goalOf, ({ learnerId }) => learnerId)
 
 const idsOf = (moves: readonly PromotionMove[], kind: PromotionMove['kind']): string[] =>
   moves.filter((move) => move.kind === kind).map((move) => move.enrolmentId)

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { useShape } from '#core/academics/web/public.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import { MultiSelectField, SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -23,8 +24,11 @@ const schema = z.strictObject({
 type Values = z.input<typeof schema>
 
 const valuesOf = (member: StaffDetail): Values => {
-  const rows = new Map<string, string[]>()
-  for (const { stream, learningArea } of member.teaches) rows.set(learningArea.id, [...(rows.get(learningArea.id) ?? []), stream.id])
+  const rows = groupBy(
+    member.teaches,
+    ({ learningArea }) => learningArea.id,
+    ({ stream }) => stream.id,
+  )
   return { rows: [...rows].map(([learningAreaId, streamIds]) => ({ learningAreaId, streamIds })) }
 }
 

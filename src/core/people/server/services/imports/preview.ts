@@ -1,4 +1,5 @@
 /** Works out what a list would do to the school as it is now, row by row. */
+import { groupBy } from '#platform/pure/group.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ImportCounts } from '../../../contract/imports.ts'
@@ -58,8 +59,7 @@ const previewLearners = async (tx: Tx, stored: StoredImport, today: string): Pro
   const mapping = stored.choices.columns as Mapping<LearnerField>
   const lines = readLearnerRows(stored.sheet, mapping, { streams, today, defaultStreamId: stored.choices.defaultStreamId })
   const [learners, guardians] = [await allLearners(tx), await allGuardians(tx)]
-  const links = new Map<string, { guardianId: string }[]>()
-  for (const { learnerId, guardianId } of await allLinks(tx)) links.set(learnerId, [...(links.get(learnerId) ?? []), { guardianId }])
+  const links = groupBy(await allLinks(tx), ({ learnerId }) => learnerId)
   const existing = learners.map((learner) => ({ ...learner, links: links.get(learner.id) ?? [] }))
   const decisions = decisionsOf(stored)
   const first = planLearners(lines, mapping, { learners: existing, guardians }, decisions)

@@ -66,6 +66,15 @@ export const memberships = pgTable(
     position: text('position'),
     /** When somebody last acted in it; sessions are forgotten, this stays. */
     lastSeenAt: instantColumn('last_seen_at'),
+    /**
+     * How the person is called and reached in this school: by its record of them, else as their account says. Triggers of the database keep
+     * these four (0010_names_of_members.sql), so that a list of thousands reads one table. Nothing else writes them.
+     */
+    name: text('name').notNull().default(''),
+    email: text('email'),
+    phone: text('phone'),
+    /** Of staff, or of admission. */
+    number: text('number'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

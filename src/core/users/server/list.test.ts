@@ -120,6 +120,33 @@ describe('the list', () => {
     expect((await fresh.admin.call(getUser, { params: { id: parent.membershipId } })).status).toBe(404)
   })
 
+  it('calls and reaches everybody as the record and the account say now, each in its own school', async () => {
+    const [one, other] = [await usersSchool(app), await usersSchool(app)]
+    const both = await one.school.account('student', { firstName: 'Old', lastName: 'Account' })
+    await other.school.account('teacher', { accountId: both.id, email: both.email })
+    const learnerId = await one.learner({ firstName: 'Faith', lastName: 'Muthoni', admissionNumber: 'ADM-2026-778', in: '7 East' })
+    const linked = (values: Partial<typeof learners.$inferInsert>) =>
+      one.school.write(async ({ db }) => void (await db.update(learners).set(values).where(eq(learners.id, learnerId))))
+    const seen = async (place_: UsersSchool) => {
+      const { body } = await place_.admin.call(listUsers, { query: { search: both.email } })
+      return body.items.map(({ name, number, phone }) => [name, number, phone])
+    }
+    expect([await seen(one), await seen(other)]).toEqual([[['Old Account', null, null]], [['Old Account', null, null]]])
+    await linked({ accountId: both.id })
+    expect([await seen(one), await seen(other)]).toEqual([[['Faith Muthoni', 'ADM-2026-778', null]], [['Old Account', null, null]]])
+    await linked({ fullName: 'Faith Muthoni Otieno', admissionNumber: 'ADM-2026-779' })
+    const own = { schoolId: null, accountId: both.id }
+    await app.tenancy.write(own, { requestId: null, address: null, userAgent: null, role: null }, async ({ db }) => {
+      await db.update(accounts).set({ lastName: 'Newname', phone: '+254700000777' }).where(eq(accounts.id, both.id))
+    })
+    expect([await seen(one), await seen(other)]).toEqual([
+      [['Faith Muthoni Otieno', 'ADM-2026-779', '+254700000777']],
+      [['Old Newname', null, '+254700000777']],
+    ])
+    await linked({ accountId: null })
+    expect(await seen(one)).toEqual([['Old Newname', null, '+254700000777']])
+  })
+
   it('answers 5,000 users in pages', async () => {
     const fresh = await usersSchool(app)
     const people = Array.from({ length: 5000 }, (_, index) => ({ accountId: newId(), index }))

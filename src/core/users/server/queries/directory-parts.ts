@@ -26,7 +26,6 @@ const ofInvitations = (schoolId: string, columns: SQL, more = sql``): SQL => sql
 const ofRequests = (schoolId: string, columns: SQL, more = sql``): SQL => sql`
   select ${columns} from join_requests r where r.school_id = ${schoolId} and r.status = 'pending' ${more}`
 
-const memberName = sql`coalesce(s.full_name, l.full_name, g.full_name, a.first_name || ' ' || a.last_name) as name`
 const wishedRole = sql`case when r.says in ('student', 'teacher', 'parent') then r.says end as role`
 
 /** The school's own record of a person says how the person is called here. */
@@ -35,7 +34,7 @@ export const members: Part = (schoolId) =>
     schoolId,
     sql`m.id, 'member' as kind, m.account_id, m.role, null as says, m.status,
     coalesce(s.first_name, l.first_name, g.first_name, a.first_name) as first_name, coalesce(s.last_name, l.last_name, g.last_name, a.last_name) as last_name,
-    ${memberName}, a.email, a.phone, coalesce(s.number, l.admission_number) as number, coalesce(m.position, s.position) as position, s.subjects,
+    m.name, m.email, m.phone, m.number, coalesce(m.position, s.position) as position, s.subjects,
     s.id as staff_id, l.id as learner_id, g.id as guardian_id, l.stream_id,
     m.last_seen_at, m.created_at, m.updated_at, null::timestamptz as expires_at, m.version`,
     chosenOnly(sql`m.id`),
@@ -62,45 +61,25 @@ export const waiting: Part = (schoolId) =>
     chosenOnly(sql`r.id`),
   )
 
-export interface Needs {
-  /** Addresses and numbers to search in. */
-  readonly contacts: boolean
-  /** The grade asked for, as stored: only its learners are read. */
-  readonly grade?: string | undefined
-}
-
-const memberSorts = sql`m.id, m.role, m.status, m.last_seen_at, m.created_at`
-
-/** Everybody with what is searched in. */
-const searchable = (schoolId: string): SQL =>
-  ofMembers(schoolId, sql`${memberSorts}, ${memberName}, a.email, a.phone, coalesce(s.number, l.admission_number) as number`)
-
-/** Everybody by name alone: an account is looked up only for the few of whom the school has no record. */
-const named = (schoolId: string): SQL => sql`
-  select ${memberSorts}, coalesce(s.full_name, l.full_name, g.full_name,
-    (select a.first_name || ' ' || a.last_name from accounts a where a.id = m.account_id)) as name, null as email, null as phone, null as number
-  from memberships m ${records(schoolId)}
-  where m.school_id = ${schoolId} and m.status <> 'ended'`
-
 const learnersOf = (schoolId: string, grade: string): SQL => sql`
   learners l join streams st on st.school_id = ${schoolId} and st.id = l.stream_id and st.grade = ${grade}`
 
-const membersOfGrade = (schoolId: string, grade: string): SQL => sql`
-  select ${memberSorts}, l.full_name as name, a.email, a.phone, l.admission_number as number
-  from ${learnersOf(schoolId, grade)}
-    join memberships m on m.school_id = ${schoolId} and m.account_id = l.account_id and m.role = 'student' and m.status <> 'ended'
-    join accounts a on a.id = m.account_id
-  where l.school_id = ${schoolId}`
+const thinMember = sql`m.id, m.role, m.status, m.last_seen_at, m.created_at, m.name, m.email, m.phone, m.number`
 
 const invitedColumns = sql`i.id, i.role, 'pending' as status, null::timestamptz as last_seen_at, i.created_at, i.first_name || ' ' || i.last_name as name, i.email, i.phone`
 
-/** What filters, search and sorting look at: thin rows, because there are as many as the school has users. Requests are of no grade. */
-export const nameOnly: Readonly<Record<UserKind, (schoolId: string, needs: Needs) => SQL>> = {
-  member: (schoolId, needs) => {
-    if (needs.grade !== undefined) return membersOfGrade(schoolId, needs.grade)
-    return needs.contacts ? searchable(schoolId) : named(schoolId)
-  },
-  invitation: (schoolId, { grade }) =>
+/**
+ * What filters, search and sorting look at: thin rows, because there are as many as the school has users. Requests are of no grade.
+ * @param grade as stored: only its learners are read
+ */
+export const thin: Readonly<Record<UserKind, (schoolId: string, grade?: string) => SQL>> = {
+  member: (schoolId, grade) =>
+    grade === undefined
+      ? sql`select ${thinMember} from memberships m where m.school_id = ${schoolId} and m.status <> 'ended'`
+      : sql`select ${thinMember} from ${learnersOf(schoolId, grade)}
+          join memberships m on m.school_id = ${schoolId} and m.account_id = l.account_id and m.role = 'student' and m.status <> 'ended'
+        where l.school_id = ${schoolId}`,
+  invitation: (schoolId, grade) =>
     grade === undefined
       ? ofInvitations(schoolId, sql`${invitedColumns}, coalesce(s.number, l.admission_number) as number`)
       : sql`select ${invitedColumns}, l.admission_number as number from ${learnersOf(schoolId, grade)}

@@ -5,7 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { phonePattern, prefixPattern, wordPatterns } from '#core/people/server/public.ts'
 import { schoolOf, type Read, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { UserKind, UserSort } from '../../contract/lists.ts'
-import { invited, kinds, members, nameOnly, waiting } from './directory-parts.ts'
+import { invited, kinds, members, thin, waiting } from './directory-parts.ts'
 
 export interface DirectoryQuery {
   search?: string | undefined
@@ -124,16 +124,13 @@ const prepared = <R extends Record<string, unknown>>(query: SQL): Read<R[]> => {
   return { run: async (client) => (await client.query<R>({ name, text, values: params })).rows }
 }
 
-const thinParts = (schoolId: string, query: DirectoryQuery): SQL[] => {
-  const needs = { contacts: wordPatterns(query.search ?? '').length > 0, grade: query.grade }
-  return kindsOf(query).map((kind) => nameOnly[kind](schoolId, needs))
-}
+const thinParts = (schoolId: string, query: DirectoryQuery): SQL[] => kindsOf(query).map((kind) => thin[kind](schoolId, query.grade))
 
 /** One page of the list. */
 export const directoryPage = (schoolId: string, query: DirectoryQuery, limit: number, offset: number): Read<DirectoryPageRow[]> => {
   const order = orders[query.sort]
   const parts = thinParts(schoolId, query)
-  const from = parts.length === 0 ? sql`select * from (${nameOnly.request(schoolId, { contacts: false })}) none where false` : union(parts)
+  const from = parts.length === 0 ? sql`select * from (${thin.request(schoolId)}) none where false` : union(parts)
   const total = needsTotal(query) ? sql`(count(*) over ())::int` : sql`null::int`
   return prepared(
     filled(

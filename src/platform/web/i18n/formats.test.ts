@@ -1,6 +1,6 @@
 /** Dates, times and money as people here write them. */
 import { describe, expect, it } from 'vitest'
-import { formatAmount, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime } from './formats.ts'
+import { formatAmount, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime, formatWeekday } from './formats.ts'
 
 const nairobi = 'Africa/Nairobi'
 
@@ -14,6 +14,11 @@ describe('dates and times', () => {
     expect(formatDate('2026-03-10T22:30:00Z', 'day', 'en', nairobi)).toBe('11 March')
     expect(formatTime('2026-03-10T22:30:00Z', 'en', nairobi)).toBe('01:30')
     expect(formatTime('08:20', 'en', nairobi)).toBe('08:20')
+  })
+  it('has short weekdays in both languages', () => {
+    expect([1, 5, 7].map((day) => formatWeekday(day, 'short', 'en'))).toEqual(['Mon', 'Fri', 'Sun'])
+    expect([1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(day, 'short', 'sw'))).toEqual(['Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jmo', 'Jpi'])
+    expect(formatWeekday(4, 'long', 'sw')).toBe('Alhamisi')
   })
   it('says how long ago', () => {
     const now = Date.parse('2026-03-10T12:00:00Z')

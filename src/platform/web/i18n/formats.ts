@@ -37,6 +37,15 @@ export const formatDate = (value: string, style: DateStyle, language: Language, 
     ? dateFormat(language, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
     : dateFormat(language, { ...styles[style], timeZone }).format(new Date(value))
 
+/** Intl knows no short Kiswahili weekdays and says them in full: these are the ones people write. */
+const shortDays = ['Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jmo', 'Jpi'] as const
+
+/** `Tue`, `Jnn` or `Tuesday`, `Jumanne`. @param weekday 1 Monday to 7 Sunday */
+export const formatWeekday = (weekday: number, width: 'short' | 'long', language: Language): string =>
+  (language === 'sw' && width === 'short' ? shortDays[weekday - 1] : undefined) ??
+  // 1 January 2024 was a Monday.
+  dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, weekday)))
+
 /** @param value an instant, or a school time `HH:MM` (shown as it is) */
 export const formatTime = (value: string, language: Language, timeZone: string): string =>
   /^\d{2}:\d{2}/.test(value)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { useTimeZone } from '../session/session.tsx'
-import { formatAmount, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime, type DateStyle } from './formats.ts'
+import { formatAmount, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime, formatWeekday, type DateStyle } from './formats.ts'
 import type { Language } from './languages.ts'
 
 export interface Formats {
@@ -12,6 +12,8 @@ export interface Formats {
   /** Day and time of an instant: `10 March, 08:04`. */
   dateTime: (instant: string, style?: DateStyle) => string
   relative: (instant: string) => string
+  /** @param weekday 1 Monday to 7 Sunday */
+  weekday: (weekday: number, width: 'short' | 'long') => string
   number: typeof formatNumber
   percent: typeof formatPercent
   amount: typeof formatAmount
@@ -34,6 +36,7 @@ export const useFormats = (): Formats => {
       date: (value, style = 'date') => formatDate(value, style, language, timeZone),
       time: (value) => formatTime(value, language, timeZone),
       dateTime: (instant, style = 'day') => `${formatDate(instant, style, language, timeZone)}, ${formatTime(instant, language, timeZone)}`,
+      weekday: (weekday, width) => formatWeekday(weekday, width, language),
       relative: (instant) => formatRelative(instant, Date.now(), language),
       number: formatNumber,
       percent: formatPercent,

@@ -20,15 +20,7 @@ export interface WeekGridProps {
   onPress: (slot: Slot) => void
 }
 
-/** Monday 5 January 2026 and the days after it: any week names its days. */
-const dayOf = (weekday: number): string => `2026-01-${String(4 + weekday).padStart(2, '0')}`
-
-export const useDayName = () => {
-  const { i18n } = useTranslation('lessons')
-  const format = (weekday: number, width: 'long' | 'short'): string =>
-    new Intl.DateTimeFormat(i18n.language === 'sw' ? 'sw-KE' : 'en-GB', { weekday: width, timeZone: 'UTC' }).format(new Date(`${dayOf(weekday)}T00:00:00Z`))
-  return format
-}
+export const useDayName = () => useFormats().weekday
 
 const lessonAt = ({ lessons }: Timetable, weekday: number, periodId: string): Lesson | undefined =>
   lessons.find((one) => one.weekday === weekday && one.periodId === periodId)

@@ -7,7 +7,6 @@ import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ClassDay } from '../../contract/views.ts'
 import { weekGrid } from '../../rules/week-grid.ts'
-import { useWeekdayName } from './learner-heat-map.tsx'
 import classes from './class-term-map.module.css'
 
 const Cell = ({ day, today }: { day: ClassDay; today: string }) => {
@@ -25,13 +24,13 @@ const Cell = ({ day, today }: { day: ClassDay; today: string }) => {
 
 const Picture = ({ days, today, label }: ClassTermMapProps) => {
   const rows = weekGrid(days)
-  const weekday = useWeekdayName()
+  const formats = useFormats()
   const weeks = rows[0]?.cells.length ?? 0
   return (
     <div className={classes.map} style={{ '--weeks': weeks } as CSSProperties} role="img" aria-label={label}>
       {rows.map((row) => (
         <div key={row.weekday} className={classes.row}>
-          <span className={classes.label}>{weekday(row.weekday)}</span>
+          <span className={classes.label}>{formats.weekday(row.weekday, 'short')}</span>
           {row.cells.map((day, week) => (day ? <Cell key={day.date} day={day} today={today} /> : <span key={`none ${week}`} />))}
         </div>
       ))}

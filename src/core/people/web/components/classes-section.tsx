@@ -26,7 +26,7 @@ export const ClassesSection = ({ learner }: { learner: LearnerDetail }) => {
       {learner.enrolments.length === 0 ? (
         <p>{t('classes.none')}</p>
       ) : (
-        <DataTable label={t('section.classes')} columns={columns} rows={learner.enrolments} rowId={(row) => row.id} />
+        <DataTable label={t('section.classes')} columns={columns} rows={learner.enrolments} rowId={(row) => row.id} stacked />
       )}
     </Section>
   )

@@ -5,7 +5,6 @@ import { IconShieldCheck, IconUnlink, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
-import { displayPhone } from '#platform/pure/phone.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Avatar } from '#platform/web/components/avatar.tsx'
 import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
@@ -17,6 +16,7 @@ import { useAbility } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getGuardian, listGuardians, removeGuardianLink } from '../../contract/guardians.ts'
 import { getLearner, type LearnerDetail, type LearnerGuardian } from '../../contract/learners.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { rights } from './rights.ts'
 import { useRelationship } from './use-relationship.ts'
 import classes from './guardians-section.module.css'
@@ -46,7 +46,6 @@ const Row = ({ guardian, office, onRights, onRemove }: RowProps) => {
   const { t } = useTranslation('people')
   const relationship = useRelationship()
   const say = useRights()
-  const contact = [guardian.phone ? displayPhone(guardian.phone) : null, guardian.email].filter(Boolean).join(', ')
   const actions = [
     { label: t('guardian.rights'), icon: IconShieldCheck, onClick: onRights },
     { label: t('guardian.unlink'), icon: IconUnlink, danger: true, onClick: onRemove },
@@ -59,7 +58,12 @@ const Row = ({ guardian, office, onRights, onRemove }: RowProps) => {
           {office ? <Link to={`/admin/guardians/${guardian.guardianId}`}>{guardian.fullName}</Link> : guardian.fullName}
           <span className={classes.relationship}>{relationship(guardian.relationship)}</span>
         </div>
-        {contact ? <div className={classes.contact}>{contact}</div> : null}
+        {guardian.phone || guardian.email ? (
+          <div className={classes.contact}>
+            {guardian.phone ? <PhoneLink phone={guardian.phone} /> : null}
+            {guardian.email ? <span>{guardian.email}</span> : null}
+          </div>
+        ) : null}
         {guardian.barred ? (
           <StatusDot kind="stopped">{guardian.barredReason ? t('guardian.barredBecause', { reason: guardian.barredReason }) : t('guardian.barred')}</StatusDot>
         ) : (

@@ -1,11 +1,11 @@
 /** The facts of a learner, whom to call, and what is still missing. */
 import { useTranslation } from 'react-i18next'
 import { ageOn } from '#platform/pure/dates.ts'
-import { displayPhone } from '#platform/pure/phone.ts'
 import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { LearnerDetail } from '../../contract/learners.ts'
 import { Missing } from './missing.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { useRelationship } from './use-relationship.ts'
 
 const usePersonal = (learner: LearnerDetail): Fact[] => {
@@ -36,7 +36,7 @@ const useEmergency = ({ emergencyName, emergencyPhone, emergencyRelationship }: 
   return [
     { label: t('field.emergencyName'), value: emergencyName ?? none },
     { label: t('field.emergencyRelationship'), value: emergencyRelationship ? relationship(emergencyRelationship) : none },
-    { label: t('field.emergencyPhone'), value: emergencyPhone ? <a href={`tel:${emergencyPhone}`}>{displayPhone(emergencyPhone)}</a> : none },
+    { label: t('field.emergencyPhone'), value: emergencyPhone ? <PhoneLink phone={emergencyPhone} /> : none },
   ]
 }
 

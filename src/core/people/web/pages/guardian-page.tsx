@@ -5,7 +5,6 @@ import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
-import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
@@ -14,6 +13,7 @@ import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { getGuardian, type GuardianDetail } from '../../contract/guardians.ts'
 import { DetailPage } from '../components/detail-page.tsx'
 import { Missing } from '../components/missing.tsx'
+import { PhoneLink } from '../components/phone-link.tsx'
 import { personState } from '../components/person-state.tsx'
 import { useRelationship } from '../components/use-relationship.ts'
 
@@ -26,14 +26,14 @@ const useFacts = (guardian: GuardianDetail): Fact[] => {
   const none = t('notRecorded')
   const unusual = guardian.warnings.some((one) => one.field === 'nationalId') && guardian.nationalId
   return [
-    { label: t('field.phone'), value: guardian.phone ? displayPhone(guardian.phone) : none },
-    ...(guardian.secondPhone ? [{ label: t('field.secondPhone'), value: displayPhone(guardian.secondPhone) }] : []),
+    { label: t('field.phone'), value: guardian.phone ? <PhoneLink phone={guardian.phone} /> : none },
+    ...(guardian.secondPhone ? [{ label: t('field.secondPhone'), value: <PhoneLink phone={guardian.secondPhone} /> }] : []),
     { label: t('field.email'), value: guardian.email ?? none },
     { label: t('field.nationalId'), value: unusual ? t('unusualValue', { value: guardian.nationalId }) : (guardian.nationalId ?? none) },
     { label: t('field.occupation'), value: guardian.occupation ?? none },
     { label: t('field.residence'), value: guardian.residence ?? none },
     { label: t('field.emergencyName'), value: guardian.emergencyName ?? none },
-    { label: t('field.emergencyPhone'), value: guardian.emergencyPhone ? displayPhone(guardian.emergencyPhone) : none },
+    { label: t('field.emergencyPhone'), value: guardian.emergencyPhone ? <PhoneLink phone={guardian.emergencyPhone} /> : none },
     { label: t('field.signsIn'), value: t(guardian.signsIn ? 'yes' : 'no') },
   ]
 }
@@ -55,7 +55,7 @@ const Children = ({ rows }: { rows: readonly Child[] }) => {
     [t, relationship],
   )
   if (rows.length === 0) return <p>{t('guardian.linkFromLearner')}</p>
-  return <DataTable label={t('field.children')} columns={columns} rows={rows} rowId={(row) => row.learnerId} />
+  return <DataTable label={t('field.children')} columns={columns} rows={rows} rowId={(row) => row.learnerId} stacked />
 }
 
 const Guardian = ({ guardian }: { guardian: GuardianDetail }) => {

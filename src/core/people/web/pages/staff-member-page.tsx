@@ -4,7 +4,6 @@ import { useParams } from '@tanstack/react-router'
 import { IconChevronDown, IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
@@ -13,6 +12,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { getStaff, type StaffDetail } from '../../contract/staff.ts'
 import { DetailPage } from '../components/detail-page.tsx'
 import { Missing } from '../components/missing.tsx'
+import { PhoneLink } from '../components/phone-link.tsx'
 import { personState } from '../components/person-state.tsx'
 import { Leading, Teaching } from '../components/staff-sections.tsx'
 import { useRelationship } from '../components/use-relationship.ts'
@@ -45,7 +45,7 @@ const useFacts = (member: StaffDetail): Fact[] => {
   return [
     { label: t('field.number'), value: member.number },
     { label: t('field.kind'), value: t(`kind.${member.kind}`) },
-    { label: t('field.phone'), value: member.phone ? displayPhone(member.phone) : none },
+    { label: t('field.phone'), value: member.phone ? <PhoneLink phone={member.phone} /> : none },
     { label: t('field.email'), value: member.email ?? none },
     { label: t('field.tscNumber'), value: unusual('tscNumber', member.tscNumber) },
     { label: t('field.nationalId'), value: unusual('nationalId', member.nationalId) },
@@ -55,7 +55,7 @@ const useFacts = (member: StaffDetail): Fact[] => {
     { label: t('field.birthDate'), value: member.birthDate ? formats.date(member.birthDate) : none },
     ...(member.experienceYears === null ? [] : [{ label: t('field.experienceYears'), value: t('staff.years', { count: member.experienceYears }) }]),
     { label: t('field.nextOfKinName'), value: kin(member) ?? none },
-    { label: t('field.nextOfKinPhone'), value: member.nextOfKinPhone ? displayPhone(member.nextOfKinPhone) : none },
+    { label: t('field.nextOfKinPhone'), value: member.nextOfKinPhone ? <PhoneLink phone={member.nextOfKinPhone} /> : none },
     { label: t('field.signsIn'), value: t(member.signsIn ? 'yes' : 'no') },
   ]
 }

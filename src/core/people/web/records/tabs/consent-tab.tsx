@@ -11,7 +11,6 @@ import { DataTable, type DataColumn } from '#platform/web/components/data-table.
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
 import { listConsents, type ConsentAnswer, type ConsentPurpose, type LearnerConsents } from '../../../contract/consents.ts'
 import { peopleEvents } from '../../../contract/events.ts'
@@ -52,9 +51,6 @@ const Purpose = ({ purpose, answer, onRecord }: Line & { onRecord: (() => void) 
   )
 }
 
-/** A phone has room for these; the purposes above say the rest. */
-const onPhone: ReadonlySet<string> = new Set(['day', 'purpose', 'answer', 'giver'])
-
 const History = ({ rows }: { rows: readonly ConsentAnswer[] }) => {
   const { t } = useTranslation(['people-records', 'people'])
   const formats = useFormats()
@@ -69,11 +65,10 @@ const History = ({ rows }: { rows: readonly ConsentAnswer[] }) => {
     ],
     [t, formats],
   )
-  const phone = useIsPhone()
   if (rows.length === 0) return null
   return (
     <Section title={t('consent.history')} hint={t('consent.historyHint')}>
-      <DataTable label={t('consent.history')} columns={phone ? columns.filter(({ id }) => onPhone.has(id)) : columns} rows={rows} rowId={(row) => row.id} />
+      <DataTable label={t('consent.history')} columns={columns} rows={rows} rowId={(row) => row.id} stacked />
     </Section>
   )
 }

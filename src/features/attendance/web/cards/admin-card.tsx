@@ -1,7 +1,7 @@
 /** The school this morning, on the admin's dashboard: every class as a tile, and the absences that need somebody. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconCalendarQuestion, IconMessageExclamation } from '@tabler/icons-react'
+import { IconCalendarQuestion, IconClipboardX, IconMessageExclamation } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -11,6 +11,7 @@ import { Marked } from '#platform/web/i18n/marked.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import { listRegisters } from '../../contract/registers.ts'
 import { schoolToday, type SchoolClass, type SchoolToday } from '../../contract/views.ts'
 import { RemindButton } from '../components/remind-button.tsx'
 import { SchoolMap } from '../components/school-map.tsx'
@@ -32,17 +33,39 @@ const Matter = ({ icon: MatterIcon, title, text, action }: { icon: Icon; title: 
   </li>
 )
 
+const isOpen = (state: string): boolean => state === 'due' || state === 'overdue'
+
 const UnexplainedDialog = lazy(async () => ({ default: (await import('./unexplained-dialog.tsx')).UnexplainedDialog }))
+
+/** What is still to take of the day's other session: the tiles show one session, the count in the rail all of them. */
+const useEarlier = ({ session, totals }: SchoolToday): number => {
+  const date = useFormats().schoolDay()
+  const waiting = useCall(listRegisters, { query: { date } }, { offline: true, live: true }).data?.items ?? []
+  return session === 'afternoon' && totals.enrolled > 0 ? waiting.filter((line) => line.session === 'morning' && isOpen(line.state)).length : 0
+}
 
 const Matters = ({ today }: { today: SchoolToday }) => {
   const { t } = useTranslation('attendance')
   const formats = useFormats()
   const [opened, setOpened] = useState(false)
   const { unexplained, thirdDay, pendingRequests } = today
-  if (unexplained.length === 0 && pendingRequests === 0) return null
+  const earlier = useEarlier(today)
+  if (unexplained.length === 0 && pendingRequests === 0 && earlier === 0) return null
   const names = formats.list(thirdDay.slice(0, 3).map((one) => t('admin.nameInClass', { name: one.fullName, className: one.class.label })))
   return (
     <ul className={rows.rows}>
+      {earlier > 0 ? (
+        <Matter
+          icon={IconClipboardX}
+          title={t('admin.earlier', { count: earlier })}
+          text={t('admin.earlierText')}
+          action={
+            <Button variant="light" component={Link} to="/registers">
+              {t('admin.open')}
+            </Button>
+          }
+        />
+      ) : null}
       {unexplained.length > 0 ? (
         <Matter
           icon={IconMessageExclamation}

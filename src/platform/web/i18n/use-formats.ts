@@ -3,7 +3,18 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { useTimeZone } from '../session/session.tsx'
-import { formatAmount, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRelative, formatTime, formatWeekday, type DateStyle } from './formats.ts'
+import {
+  formatAmount,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  formatTime,
+  formatWeekday,
+  type DateStyle,
+} from './formats.ts'
 import type { Language } from './languages.ts'
 
 export interface Formats {

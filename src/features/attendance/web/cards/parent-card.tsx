@@ -1,4 +1,5 @@
 /** Each child's day on the parent's dashboard. */
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listChildren } from '#core/people/contract/children.ts'
@@ -27,6 +28,11 @@ const ChildDay = ({ childId }: { childId: string }) => {
         <p>{words.text(data.today)}</p>
         <p className={rows.second}>{t('term.sum', { words: termWords(data.totals) })}</p>
       </Link>
+      {words.asksReason(data.today) ? (
+        <Button variant="light" component={Link} to={`/parent/children/${childId}`}>
+          {t('parent.reason')}
+        </Button>
+      ) : null}
     </li>
   )
 }

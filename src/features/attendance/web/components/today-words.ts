@@ -36,5 +36,8 @@ export const useTodayWords = () => {
       return t(today.request.status === 'accepted' ? 'today.willBeExcused' : 'today.reported', { reason: today.request.reason })
     return today.closedName ?? t(`today.${today.state}Text`)
   }
-  return { title, text }
+  /** Away, and nobody has said why. */
+  const asksReason = ({ state, reason, request }: LearnerToday): boolean => state === 'away' && reason === null && request === null
+
+  return { title, text, asksReason }
 }

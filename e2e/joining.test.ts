@@ -139,7 +139,7 @@ describe('a teacher of another school', () => {
     await signIn(page, stage.url, 'teacher@tumaini.demo')
     await page.goto('/profile')
     await link(page, 'Schools').click()
-    await page.getByText('You have asked no school').waitFor()
+    await page.getByText('No requests yet').waitFor()
     await button(page, 'Join a School').click()
     await page.getByLabel(/^Join code of the school/).fill(joinCode)
     await page.getByText('Parent or guardian', { exact: true }).click()

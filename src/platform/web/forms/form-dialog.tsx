@@ -1,5 +1,5 @@
 /** A small edit in a dialog: title, subject beneath, Cancel and a verb. Closing resets; on a phone it takes the height. */
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from '../components/dialog.tsx'
 import classes from '../components/dialogs.module.css'
@@ -29,8 +29,19 @@ export interface FormDialogProps<I extends FieldValues, O> {
   size?: number
 }
 
+/** The browser's own question before a reload or a closed tab takes what was typed. */
+const useUnloadGuard = (dirty: boolean): void => {
+  useEffect(() => {
+    if (!dirty) return undefined
+    const ask = (event: Event): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+}
+
 export const FormDialog = <I extends FieldValues, O>(props: FormDialogProps<I, O>) => {
   const { opened, onClose, title, subject, form, onSubmit, submit, busy, children, before, start, danger = false, stay = false, size = 640 } = props
+  useUnloadGuard(opened && form.formState.isDirty)
   const close = () => {
     form.draft.clear()
     form.reset()

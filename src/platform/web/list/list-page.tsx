@@ -120,7 +120,8 @@ export const ListPage = <T extends object>(list: ListPageProps<T>) => {
           <ExportMenu choices={exports} />
         </div>
       ) : null}
-      {create && phone ? <FloatingCreate {...create} /> : null}
+      {/* What failed to load has its own buttons where this one floats. */}
+      {create && phone && !(query.error && !query.data) ? <FloatingCreate {...create} /> : null}
     </>
   )
 }

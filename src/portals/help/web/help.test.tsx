@@ -33,9 +33,9 @@ describe('/help/getting-started', () => {
 
 describe('/help', () => {
   it.each([
-    ['teacher', ['Keys', 'Without network', 'Somebody to ask']],
-    ['admin', ['Keys', 'Without network', 'Lists from a spreadsheet']],
-    ['parent', ['Keys', 'Somebody to ask']],
+    ['teacher', ['Without network', 'Somebody to ask', 'Keys']],
+    ['admin', ['Without network', 'Lists from a spreadsheet', 'Keys']],
+    ['parent', ['Somebody to ask', 'Keys']],
   ])('tells %s what matters to them', async (role, titles) => {
     await renderApp({ modules: [helpWeb], at: '/help', session: as(role) })
     await screen.findByRole('heading', { name: 'Keys' })

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -31,14 +32,14 @@ const valuesOf = (guardian: GuardianDetail): z.input<typeof guardianSchema> => (
   title: guardian.title ?? '',
   firstName: guardian.firstName,
   lastName: guardian.lastName,
-  phone: guardian.phone ?? '',
-  secondPhone: guardian.secondPhone ?? '',
+  phone: displayPhone(guardian.phone ?? ''),
+  secondPhone: displayPhone(guardian.secondPhone ?? ''),
   email: guardian.email ?? '',
   nationalId: guardian.nationalId ?? '',
   occupation: guardian.occupation ?? '',
   residence: guardian.residence ?? '',
   emergencyName: guardian.emergencyName ?? '',
-  emergencyPhone: guardian.emergencyPhone ?? '',
+  emergencyPhone: displayPhone(guardian.emergencyPhone ?? ''),
 })
 
 export const GuardianDialog = ({ guardian, onClose }: { guardian: GuardianDetail; onClose: () => void }) => {

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
@@ -71,7 +72,7 @@ const valuesOf = (learner: LearnerDetail): z.input<typeof learnerSchema> => ({
   remarks: learner.remarks ?? '',
   admittedOn: learner.admittedOn ?? '',
   emergencyName: learner.emergencyName ?? '',
-  emergencyPhone: learner.emergencyPhone ?? '',
+  emergencyPhone: displayPhone(learner.emergencyPhone ?? ''),
   emergencyRelationship: contactRelationships.find((one) => one === learner.emergencyRelationship),
   admissionNumber: learner.admissionNumber,
 })

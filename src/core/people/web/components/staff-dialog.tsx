@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { date, email, phone, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ChoiceField, SelectField } from '#platform/web/forms/choice-fields.tsx'
@@ -46,7 +47,7 @@ const valuesOf = (member: StaffDetail | null) => ({
   kind: member?.kind,
   sex: member?.sex ?? undefined,
   birthDate: member?.birthDate ?? '',
-  phone: member?.phone ?? '',
+  phone: displayPhone(member?.phone ?? ''),
   email: member?.email ?? '',
   nationalId: member?.nationalId ?? '',
   tscNumber: member?.tscNumber ?? '',
@@ -56,7 +57,7 @@ const valuesOf = (member: StaffDetail | null) => ({
   hiredOn: member?.hiredOn ?? '',
   experienceYears: member?.experienceYears ?? undefined,
   nextOfKinName: member?.nextOfKinName ?? '',
-  nextOfKinPhone: member?.nextOfKinPhone ?? '',
+  nextOfKinPhone: displayPhone(member?.nextOfKinPhone ?? ''),
   nextOfKinRelationship: contactRelationships.find((one) => one === member?.nextOfKinRelationship),
   number: member?.number ?? '',
 })

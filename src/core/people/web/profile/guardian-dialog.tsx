@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { phone, text } from '#platform/pure/schemas.ts'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -20,11 +21,11 @@ export const OwnGuardianDialog = ({ profile, onClose }: { profile: GuardianProfi
   const form = useAppForm({
     schema,
     defaultValues: {
-      secondPhone: own.secondPhone ?? '',
+      secondPhone: displayPhone(own.secondPhone ?? ''),
       occupation: own.occupation ?? '',
       residence: own.residence ?? '',
       emergencyName: own.emergencyName ?? '',
-      emergencyPhone: own.emergencyPhone ?? '',
+      emergencyPhone: displayPhone(own.emergencyPhone ?? ''),
     },
   })
   return (

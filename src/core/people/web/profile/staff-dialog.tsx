@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection } from '#platform/web/forms/form-layout.tsx'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { NumberField, PhoneField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { ownStaffFields, type StaffProfile } from '../../contract/profile.ts'
@@ -23,7 +24,7 @@ export const OwnStaffDialog = ({ profile, onClose }: { profile: StaffProfile; on
     schema,
     defaultValues: {
       nextOfKinName: own.nextOfKinName ?? '',
-      nextOfKinPhone: own.nextOfKinPhone ?? '',
+      nextOfKinPhone: displayPhone(own.nextOfKinPhone ?? ''),
       nextOfKinRelationship: contactRelationships.find((one) => one === own.nextOfKinRelationship),
       experienceYears: own.experienceYears ?? undefined,
     },

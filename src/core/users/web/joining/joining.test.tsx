@@ -44,7 +44,7 @@ beforeEach(() => {
 describe('own schools', () => {
   it('are empty at first, and lead to the dialog', async () => {
     await open()
-    expect(await screen.findByText('You have asked no school')).toBeTruthy()
+    expect(await screen.findByText('No requests yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Schools' }).getAttribute('aria-current')).toBe('page')
     await press('Join a School')
     expect(await screen.findByRole('dialog', { name: /Join a School/ })).toBeTruthy()

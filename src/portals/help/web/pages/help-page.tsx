@@ -42,13 +42,13 @@ export const HelpPage = () => {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <HelpTabs />
+      {takesRegisters ? <Part name="offline" /> : null}
+      {user.role === 'admin' ? <Part name="import" /> : null}
+      {school && user.role !== 'admin' ? <Part name="ask" /> : null}
       <section className={classes.part}>
         <h2>{t('keys.title')}</h2>
         <Keys keys={takesRegisters ? [...everybodysKeys, ...registerKeys] : everybodysKeys} />
       </section>
-      {takesRegisters ? <Part name="offline" /> : null}
-      {user.role === 'admin' ? <Part name="import" /> : null}
-      {school && user.role !== 'admin' ? <Part name="ask" /> : null}
     </>
   )
 }

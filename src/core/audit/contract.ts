@@ -28,7 +28,7 @@ const filters = {
   /** School days, both included. */
   from: date.optional(),
   to: date.optional(),
-  /** Id of the thing. */
+  /** Name of a thing or a person, or the id of the thing. */
   search: z.string().trim().max(100).optional(),
 }
 const filterSchema = z.strictObject(filters)
@@ -66,7 +66,7 @@ export const listAudit = endpoint({
   id: 'audit.list',
   method: 'GET',
   path: '/api/admin/audit',
-  summary: 'The audit log, newest first: by person, module, kind of thing, days or the id of one thing; at most the newest 10,000 that fit',
+  summary: 'The audit log, newest first: by person, module, kind of thing, days, or the name or id of one thing; at most the newest 10,000 that fit',
   access: readAudit,
   query: z.strictObject({ ...paging, ...filters }),
   response: z.strictObject({

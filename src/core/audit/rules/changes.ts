@@ -56,9 +56,12 @@ export const nameIn = (...sides: readonly unknown[]): string | null => {
   return null
 }
 
+/** Fields that name what an entry is about. */
+export const aboutFields = ['learnerId', 'guardianId', 'staffId', 'streamId'] as const
+
 /** What an entry is about where its own record has no name: a register's class, a note's learner. */
 export const aboutIn = (...sides: readonly unknown[]): string | null => {
-  const ids = sides.filter(isObject).flatMap((side) => [side.learnerId, side.guardianId, side.staffId, side.streamId])
+  const ids = sides.filter(isObject).flatMap((side) => aboutFields.map((field) => side[field]))
   return ids.find((id): id is string => typeof id === 'string' && isId(id)) ?? null
 }
 

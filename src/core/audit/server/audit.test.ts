@@ -97,6 +97,18 @@ describe('the log', () => {
     expect(await actions({ search: learnerId, module: 'lessons' })).toEqual([])
   })
 
+  it('is found by the name of a thing or of whom it is about, in any case and order of words', async () => {
+    const about = fact('people.read_health_note', { entity: 'health_note', entityId: newId(), after: { learnerId } })
+    await write('2026-03-11T07:00:00Z', admin.id, about)
+    expect(await actions({ search: 'faith muth' })).toEqual(['people.read_health_note', 'people.save_learner'])
+    expect(await actions({ search: 'Muthoni FAITH', entity: 'learner' })).toEqual(['people.save_learner'])
+    expect(await actions({ search: 'F%th' })).toEqual([])
+    expect(await actions({ search: 'nobody of this name' })).toEqual([])
+    const other = await app.school()
+    const stranger = await app.as(await other.account('admin'))
+    expect((await stranger.call(listAudit, { query: { search: 'faith', entity: 'learner' } })).body.items).toEqual([])
+  })
+
   it('is paged without losing or repeating an entry', async () => {
     const all = (await list({ to: '2026-03-10' })).items.map(({ id }) => id)
     const pages = await Promise.all([1, 2, 3].map((page) => list({ to: '2026-03-10', page, limit: 2 })))

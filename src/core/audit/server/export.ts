@@ -9,7 +9,7 @@ import { writeCsv, writeXlsx, type SheetRow } from '#platform/server/sheets/writ
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { auditErrors, exportAudit, mostExported, type AuditChange } from '../contract.ts'
 import { humanise } from '../rules/words.ts'
-import { countFitting, entriesBelow, type EntryFilters, type SealedEntryRow } from './queries/entries.ts'
+import { countFitting, entriesBelow, filtersOf, type EntryFilters, type SealedEntryRow } from './queries/entries.ts'
 import { listedOf, type ListedEntry } from './views.ts'
 
 const columns = [
@@ -82,8 +82,9 @@ const rowsOf = async (tx: Tx, filters: EntryFilters): Promise<SheetRow[]> => {
 export const exported = async (context: ActorContext, { format, ...filters }: QueryOf<typeof exportAudit>): Promise<FileAnswer> => {
   const { timeZone } = context.actor
   const rows = await context.write(async (tx) => {
-    if ((await countFitting(tx, { ...filters, timeZone }, mostExported + 1)) > mostExported) throw new AppError(auditErrors.tooMany)
-    const cells = await rowsOf(tx, { ...filters, timeZone })
+    const fitting = await filtersOf(tx, filters, timeZone)
+    if ((await countFitting(tx, fitting, mostExported + 1)) > mostExported) throw new AppError(auditErrors.tooMany)
+    const cells = await rowsOf(tx, fitting)
     await audit(tx, { action: 'audit.export', entity: 'audit_log', entityId: schoolOf(tx), after: { ...filters, format, rows: cells.length } })
     return cells
   })

@@ -5,14 +5,14 @@ import { toPage } from '#platform/pure/paging.ts'
 import type { QueryOf, ResponseOf } from '#platform/pure/contract.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mostListed, type auditChain, type auditChoices, type AuditDetail, type listAudit } from '../contract.ts'
-import { accountsInLog, countFitting, entitiesInLog, entriesPage, entryById, modulesInLog } from './queries/entries.ts'
+import { accountsInLog, countFitting, entitiesInLog, entriesPage, entryById, filtersOf, modulesInLog } from './queries/entries.ts'
 import { namesOf } from './queries/names.ts'
 import { detailOf, itemsOf } from './views.ts'
 
 /** A page that reaches past the newest 10,000 is empty: who looks further back names days. */
 export const list = async (tx: Tx, timeZone: string, { page, limit, ...filters }: QueryOf<typeof listAudit>): Promise<ResponseOf<typeof listAudit>> => {
   const offset = (page - 1) * limit
-  const fitting = { ...filters, timeZone }
+  const fitting = await filtersOf(tx, filters, timeZone)
   const counted = await countFitting(tx, fitting, mostListed + 1)
   const rows = offset < mostListed ? await entriesPage(tx, fitting, Math.min(limit, mostListed - offset), offset) : []
   return { ...toPage(await itemsOf(tx, rows), Math.min(counted, mostListed), page, limit), more: counted > mostListed }

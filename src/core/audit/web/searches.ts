@@ -8,5 +8,5 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .optional()
 
-/** `?entry=` opens one entry; `?search=` is the id of a record. */
+/** `?entry=` opens one entry; `?search=` is the name or the id of a record. */
 export const auditSearch = listSearch({ person: word, module: word, entity: word, from: day, to: day, entry: z.uuid().optional() })

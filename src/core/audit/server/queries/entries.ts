@@ -1,9 +1,10 @@
 /** SQL of the audit log's screens: entries by filter, one entry with its seal, what the filters can offer. */
-import { and, desc, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { auditEntries, auditSeals } from '#platform/server/audit/tables.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { nobody, type AuditFilters } from '../../contract.ts'
-import { isId } from '../../rules/changes.ts'
+import { aboutFields, isId } from '../../rules/changes.ts'
+import { idsNamed } from './names.ts'
 
 export type EntryRow = Pick<
   typeof auditEntries.$inferSelect,
@@ -13,12 +14,35 @@ export type EntryRow = Pick<
 /** Midnight at which a school day begins. */
 const startOf = (date: string, timeZone: string, days = 0): SQL => sql`((${date}::date + ${days}::int)::timestamp at time zone ${timeZone})`
 
-export interface EntryFilters extends AuditFilters {
+/** Ids that a search means: the one typed, or those of the things and people of that name. */
+interface Searched {
+  readonly ids: readonly string[]
+  /** A name also finds what is about the thing: a register of the class. */
+  readonly isName: boolean
+}
+
+export interface EntryFilters extends Omit<AuditFilters, 'search'> {
+  readonly searched?: Searched
   /** The school's zone: it decides when a day begins. */
   readonly timeZone: string
 }
 
-const fitting = (tx: Tx, { person, module, entity, from, to, search, timeZone }: EntryFilters): SQL | undefined =>
+/** The filters as the queries take them: what was typed is looked up once. */
+export const filtersOf = async (tx: Tx, { search, ...filters }: AuditFilters, timeZone: string): Promise<EntryFilters> => {
+  if (search === undefined || search === '') return { ...filters, timeZone }
+  if (isId(search)) return { ...filters, timeZone, searched: { ids: [search.toLowerCase()], isName: false } }
+  const named = await idsNamed(tx, search)
+  return { ...filters, timeZone, searched: { ids: [search, ...named], isName: named.length > 0 } }
+}
+
+const ofThings = ({ ids, isName }: Searched): SQL | undefined => {
+  const own = inArray(auditEntries.entityId, [...ids])
+  if (!isName) return own
+  const sides = [auditEntries.after, auditEntries.before].flatMap((side) => aboutFields.map((field) => sql`${side} ->> ${field}`))
+  return or(own, sql`array[${sql.join(sides, sql`, `)}] && ${sql.param([...ids])}::text[]`)
+}
+
+const fitting = (tx: Tx, { person, module, entity, from, to, searched, timeZone }: EntryFilters): SQL | undefined =>
   and(
     eq(auditEntries.schoolId, schoolOf(tx)),
     person === undefined ? undefined : person === nobody ? isNull(auditEntries.accountId) : eq(auditEntries.accountId, person),
@@ -26,7 +50,7 @@ const fitting = (tx: Tx, { person, module, entity, from, to, search, timeZone }:
     entity === undefined ? undefined : eq(auditEntries.entity, entity),
     from === undefined ? undefined : gte(auditEntries.at, startOf(from, timeZone)),
     to === undefined ? undefined : lt(auditEntries.at, startOf(to, timeZone, 1)),
-    search === undefined || search === '' ? undefined : eq(auditEntries.entityId, isId(search) ? search.toLowerCase() : search),
+    searched && ofThings(searched),
   )
 
 const columns = {

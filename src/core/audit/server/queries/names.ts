@@ -1,5 +1,5 @@
 /** What things and people of the school are called, whatever kind they are, in one query. */
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { academicYears, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '../../../academics/server/tables.ts'
@@ -25,6 +25,33 @@ const sources: readonly Source[] = [
   { table: bellSchedules, name: bellSchedules.name },
   { table: imports, name: imports.fileName },
 ]
+
+/** How many things of one name are looked for. */
+const mostNamed = 500
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
+
+/** Ids of the things of the school whose name holds every word, and of the accounts of those people. */
+export const idsNamed = async (tx: Tx, typed: string): Promise<string[]> => {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const schoolId = schoolOf(tx)
+  const holds = (name: SQL | PgColumn): SQL | undefined => and(...words.map((word) => sql`lower(${name}) like ${`%${escaped(word)}%`}`))
+  const members = sql`from ${memberships} join ${accounts} on ${accounts.id} = ${memberships.accountId} where ${memberships.schoolId} = ${schoolId} and ${holds(accountName)}`
+  const parts = [
+    sql`select ${memberships.id} as id ${members}`,
+    sql`select ${memberships.accountId} as id ${members}`,
+    ...sources.map(({ table, name }) => sql`select ${table.id} as id from ${table} where ${table.schoolId} = ${schoolId} and ${holds(name)}`),
+    ...owners.map(
+      (table) =>
+        sql`select ${table.accountId} as id from ${table} where ${table.schoolId} = ${schoolId} and ${table.accountId} is not null and ${holds(table.fullName)}`,
+    ),
+  ]
+  const { rows } = await tx.db.execute<{ id: string }>(sql`select distinct id::text as id from (${sql.join(parts, sql` union all `)}) named limit ${mostNamed}`)
+  return rows.map(({ id }) => id)
+}
 
 /** Records that tell whose account it is, the surest last. */
 const owners = [learners, guardians, staff] as const

@@ -1,6 +1,7 @@
 /** Attendance's part of the browser app. */
 import { IconClipboardCheck, IconUserCheck } from '@tabler/icons-react'
 import { listChildren } from '#core/people/contract/children.ts'
+import type { SettingsTab } from '#core/schools/web/public.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyCard, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
@@ -16,6 +17,8 @@ const kept = { offline: true, live: true } as const
 
 /** Registers of the school's day, as the count in the rail and the teacher's card read them. */
 const todaysRegisters: FirstReads = ({ timeZone }) => [firstRead(listRegisters, { query: { date: schoolTime(new Date(), timeZone).date } }, kept)]
+
+const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/attendance', labelKey: 'nav.registers', lineKey: 'nav.settingsLine', place: 70 }]
 
 export const attendanceWeb = defineWebModule({
   id: 'attendance',
@@ -51,6 +54,7 @@ export const attendanceWeb = defineWebModule({
     { labelKey: 'nav.requests', to: '/attendance/requests', roles: staff },
     { labelKey: 'nav.attendanceSettings', to: '/admin/settings/attendance', roles: ['admin'] },
   ],
+  settingsTabs,
   parts: [
     {
       page: 'people.learner',

@@ -2,10 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
+import { SettingsPage } from '#core/schools/web/public.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
-import { PageHeader } from '#platform/web/components/page-header.tsx'
-import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
 import { CheckboxField, SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -66,15 +64,8 @@ export const AttendanceSettingsPage = () => {
   const item = query.data?.items[0]
   const value = settingsSchema.safeParse(item?.value)
   return (
-    <>
-      <PageHeader title={t('settings.title')} lead={t('settings.lead')} back="/admin/settings" />
-      {item && value.success ? (
-        <SettingsForm key={item.version} value={value.data} version={item.version} />
-      ) : query.error ? (
-        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </>
+    <SettingsPage title={t('settings.title')} lead={t('settings.lead')} ready={value.success} error={query.error} onRetry={() => void query.refetch()}>
+      {item && value.success ? <SettingsForm key={item.version} value={value.data} version={item.version} /> : null}
+    </SettingsPage>
   )
 }

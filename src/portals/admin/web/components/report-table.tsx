@@ -55,7 +55,9 @@ export const ReportTable = ({ report }: { report: Report }) => {
   const last: ReportRow[] = report.total ? [{ id: totalId, to: null, cells: { ...report.total, [first]: texts.total } }] : []
   return (
     <>
-      <DataTable label={texts.titles[report.id]} columns={columns} rows={[...rows, ...last]} rowId={({ id }) => id} />
+      <div className={classes.table}>
+        <DataTable label={texts.titles[report.id]} columns={columns} rows={[...rows, ...last]} rowId={({ id }) => id} />
+      </div>
       {rows.length < report.rows.length ? (
         <Button variant="light" className={classes.more ?? ''} onClick={() => setAll(true)}>
           {t('reports.showAll', { count: report.rows.length })}

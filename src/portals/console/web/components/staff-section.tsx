@@ -7,9 +7,12 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { ListRows } from '#platform/web/list/list-rows.tsx'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { SearchField } from '#platform/web/list/search-field.tsx'
+import type { PhoneRow } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { listSchoolStaff, type StaffAccount } from '../../contract/schools.ts'
 import { staffSearch } from '../searches.ts'
 import classes from './console.module.css'
@@ -17,9 +20,39 @@ import classes from './console.module.css'
 const limit = 20
 const kinds: Readonly<Record<string, StatusKind>> = { active: 'active', inactive: 'inactive', suspended: 'stopped', pending: 'pending' }
 
+const Access = ({ status }: { status: string }) => {
+  const { t } = useTranslation('console')
+  return <StatusDot kind={kinds[status] ?? 'inactive'}>{t(`membership.${status in kinds ? status : 'inactive'}`)}</StatusDot>
+}
+
+const useRoleWords = (): ((account: StaffAccount) => string) => {
+  const { t } = useTranslation('console')
+  return ({ role, position }) => {
+    const name = t(`platform:role.${role}`)
+    return position ? t('school.roleAndPosition', { role: name, position }) : name
+  }
+}
+
+const usePhoneRow = (): ((account: StaffAccount) => PhoneRow) => {
+  const { t } = useTranslation('console')
+  const formats = useFormats()
+  const words = useRoleWords()
+  return (account) => {
+    const { name, email, status, lastSeenAt } = account
+    const known = { role: words(account), seen: lastSeenAt ? formats.relative(lastSeenAt) : t('never') }
+    return {
+      title: name,
+      second: email ? t('school.phoneSecondEmail', { ...known, email }) : t('school.phoneSecond', known),
+      status: status === 'active' ? undefined : <Access status={status} />,
+      avatar: name,
+    }
+  }
+}
+
 const useColumns = (): DataColumn<StaffAccount>[] => {
   const { t } = useTranslation('console')
   const formats = useFormats()
+  const words = useRoleWords()
   return [
     {
       id: 'name',
@@ -34,12 +67,12 @@ const useColumns = (): DataColumn<StaffAccount>[] => {
     {
       id: 'role',
       header: t('head.role'),
-      cell: ({ role, position }) => (position ? t('school.roleAndPosition', { role: t(`platform:role.${role}`), position }) : t(`platform:role.${role}`)),
+      cell: words,
     },
     {
       id: 'status',
       header: t('head.status'),
-      cell: ({ status }) => <StatusDot kind={kinds[status] ?? 'inactive'}>{t(`membership.${status in kinds ? status : 'inactive'}`)}</StatusDot>,
+      cell: ({ status }) => <Access status={status} />,
     },
     { id: 'seen', header: t('head.seen'), cell: ({ lastSeenAt }) => (lastSeenAt ? formats.relative(lastSeenAt) : t('never')) },
   ]
@@ -50,6 +83,9 @@ export const StaffSection = ({ schoolId }: { schoolId: string }) => {
   const state = useListState(staffSearch)
   const query = usePaged(listSchoolStaff, { params: { id: schoolId }, query: { limit, page: state.page, ...(state.search ? { search: state.search } : {}) } })
   const columns = useColumns()
+  const phone = useIsPhone()
+  const phoneRow = usePhoneRow()
+  const rowId = ({ id }: StaffAccount) => id
   const { data, error } = query
   return (
     <section className={classes.section}>
@@ -58,7 +94,11 @@ export const StaffSection = ({ schoolId }: { schoolId: string }) => {
       {data ? (
         data.items.length > 0 ? (
           <>
-            <DataTable label={t('school.staff')} columns={columns} rows={data.items} rowId={({ id }) => id} />
+            {phone ? (
+              <ListRows label={t('school.staff')} rows={data.items} rowId={rowId} rowName={({ name }) => name} phoneRow={phoneRow} />
+            ) : (
+              <DataTable label={t('school.staff')} columns={columns} rows={data.items} rowId={rowId} />
+            )}
             <Pager
               page={data.currentPage}
               totalPages={data.totalPages}

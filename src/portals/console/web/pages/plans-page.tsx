@@ -139,7 +139,7 @@ const PlanRow = ({ plan, isFirst }: { plan: PlanCard; isFirst: boolean }) => {
           <p className={classes.second}>{t('plans.sum', { monthly: amount(plan.modulesPrice.monthly), yearly: amount(plan.modulesPrice.yearly) })}</p>
         ) : null}
       </div>
-      <span>{plan.price.monthly === 0 ? t('plans.costsNothing') : t('plans.price', words)}</span>
+      <span className={classes.price}>{plan.price.monthly === 0 ? t('plans.costsNothing') : t('plans.price', words)}</span>
     </li>
   )
 }

@@ -11,7 +11,7 @@ import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { schoolStatuses, type SchoolRow } from '../../contract/overview.ts'
 import { listSchools } from '../../contract/schools.ts'
-import { Standing } from '../components/school-table.tsx'
+import { Standing, useSchoolRow } from '../components/school-table.tsx'
 import { schoolsSearch } from '../searches.ts'
 import { usePlanName } from '../use-plan-name.ts'
 
@@ -58,8 +58,6 @@ const useFilters = (): ListFilter[] => {
 
 export const SchoolsPage = () => {
   const { t } = useTranslation('console')
-  const formats = useFormats()
-  const planName = usePlanName()
   const navigate = useNavigate()
   const state = useListState(schoolsSearch)
   const { create, ...query } = state.query
@@ -78,12 +76,7 @@ export const SchoolsPage = () => {
         rowId={(school) => school.id}
         rowName={(school) => school.name}
         rowTo={(school) => `/console/schools/${school.id}`}
-        phoneRow={(school) => ({
-          title: school.name,
-          second: t('schools.second', { plan: planName(school.plan), count: school.learners, learners: formats.number(school.learners) }),
-          status: school.status === 'active' ? undefined : <Standing status={school.status} />,
-          avatar: school.name,
-        })}
+        phoneRow={useSchoolRow()}
         searchLabel={t('schools.search')}
         filters={useFilters()}
         create={{ label: t('schools.create'), icon: IconPlus, onClick: () => setCreate('yes') }}

@@ -41,7 +41,8 @@ const GradeRow = ({ grade, catalogue, streams, rooms, onOpen, onAdd }: Omit<Clas
             <ClassButton key={stream.id} stream={stream} room={rooms.find((room) => room.id === stream.roomId)?.name} onOpen={() => onOpen(stream)} />
           ))}
         <UnstyledButton className={classes.add} onClick={() => onAdd(grade)} aria-label={t('stream.addTo', { grade: label })}>
-          <IconPlus size={20} stroke={1.75} aria-hidden />
+          <IconPlus size={18} stroke={2} aria-hidden />
+          {t('stream.addShort')}
         </UnstyledButton>
       </div>
     </li>

@@ -24,7 +24,6 @@ const Band = ({ periods }: { periods: readonly Period[] }) => (
           className={classes.period}
           title={`${period.label}, ${period.startTime}`}
           data-type={period.type}
-          data-short={lengthOf(period) <= 15 || undefined}
           style={{ '--minutes': lengthOf(period), ...(gap > 0 ? { marginInlineStart: `${gap / 6}px` } : {}) } as CSSProperties}
         >
           <span className={classes.time}>{period.startTime}</span>

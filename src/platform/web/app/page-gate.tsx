@@ -18,6 +18,6 @@ export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) 
   const { t } = useTranslation('platform')
   const module = moduleId === null ? undefined : moduleOf(moduleId, session)
   if (module && !module.available) return <DenialPage reason={module.reason ?? t('denial.module')} obstacle={module.obstacle} />
-  if (!opens({ roles, ability }, session)) return <DenialPage reason={t('denial.role')} />
+  if (!opens({ roles, ability }, session)) return <DenialPage reason={t('denial.role')} obstacle="role" />
   return children
 }

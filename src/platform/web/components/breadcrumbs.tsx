@@ -13,7 +13,13 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
           const last = index === crumbs.length - 1
           return (
             <li key={`${index} ${crumb.label}`} {...(last ? { 'aria-current': 'page' as const } : {})}>
-              {crumb.to && !last ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
+              {crumb.to && !last ? (
+                <Link to={crumb.to} activeOptions={{ exact: true }}>
+                  {crumb.label}
+                </Link>
+              ) : (
+                <span>{crumb.label}</span>
+              )}
             </li>
           )
         })}

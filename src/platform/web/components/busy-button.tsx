@@ -16,7 +16,7 @@ export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'children
 /** A small hollow seat that turns. */
 export const TurningSeat = () => <span className={classes.seat} aria-hidden="true" />
 
-export const BusyButton = ({ children, busy, busyLabel, type = 'button', onClick, ref, ...button }: BusyButtonProps) => (
+export const BusyButton = ({ children, busy, busyLabel, type = 'button', onClick, ref, leftSection, ...button }: BusyButtonProps) => (
   <Button
     {...button}
     ref={ref ?? null}
@@ -30,6 +30,7 @@ export const BusyButton = ({ children, busy, busyLabel, type = 'button', onClick
   >
     <span className={classes.labels}>
       <span className={classes.label} data-shown={!busy || undefined} aria-hidden={busy}>
+        {leftSection}
         {children}
       </span>
       <span className={classes.label} data-shown={busy || undefined} aria-hidden={!busy}>

@@ -44,7 +44,7 @@ export const FormActions = ({ submit, busy, onCancel, cancel, start, danger = fa
   const { formState } = useFormContext()
   const failure = formState.errors.root?.server?.message
   return (
-    <>
+    <div>
       <FormError message={failure} />
       <div className={classes.actions}>
         {start ? <div className={classes.start}>{start}</div> : null}
@@ -57,6 +57,6 @@ export const FormActions = ({ submit, busy, onCancel, cancel, start, danger = fa
           {submit}
         </BusyButton>
       </div>
-    </>
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode 
 import { useTranslation } from 'react-i18next'
 import { NumberInput } from './number-input.tsx'
 import { asText, useField, type FieldProps } from './use-field.tsx'
+import classes from './form.module.css'
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute
@@ -61,7 +62,8 @@ export const PasswordField = ({ autoComplete = 'new-password', ...field }: Field
       ref={ref}
       onBlur={blur}
       onChange={(event) => change(event.currentTarget.value)}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0, 'aria-hidden': false }}
+      rightSectionWidth={48}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0, 'aria-hidden': false, className: classes.eye ?? '' }}
     />
   )
 }

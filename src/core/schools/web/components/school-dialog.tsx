@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMemo } from 'react'
 import type { z } from 'zod'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { email, phone, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { ChoiceField, SelectField } from '#platform/web/forms/choice-fields.tsx'
@@ -38,7 +39,7 @@ const valuesOf = ({
   timeZone,
   motto: motto ?? '',
   county: code ?? '',
-  phone: number ?? '',
+  phone: number ? displayPhone(number) : '',
   email: address ?? '',
   address: postal ?? '',
 })

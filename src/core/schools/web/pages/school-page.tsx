@@ -6,7 +6,8 @@ import { displayPhone } from '#platform/pure/phone.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts, type Fact } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { Language } from '#platform/web/i18n/languages.ts'
+import { useFormats, useLanguage } from '#platform/web/i18n/use-formats.ts'
 import { counties } from '../../contract/counties.ts'
 import { getSchool, type SchoolProfile } from '../../contract/school.ts'
 import { CrestSection } from '../components/crest-section.tsx'
@@ -19,9 +20,15 @@ const SchoolDialog = lateDialog(async () => (await import('../components/school-
 
 const countyName = (code: string | null): string | undefined => counties.find((county) => county.code === code)?.name
 
+/** `East Africa Time`; the zone's id where the browser knows no name. */
+const zoneName = (timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { timeZone, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone
+
 const useFacts = (school: SchoolProfile): Fact[] => {
   const { t } = useTranslation('schools')
   const formats = useFormats()
+  const language = useLanguage()
   const levelName = useLevelName()
   const none = t('school.none')
   return [
@@ -32,7 +39,7 @@ const useFacts = (school: SchoolProfile): Fact[] => {
     { label: t('school.phone'), value: school.phone ? displayPhone(school.phone) : none },
     { label: t('school.email'), value: school.email ?? none },
     { label: t('school.address'), value: school.address ?? none },
-    { label: t('school.timeZone'), value: school.timeZone.replaceAll('_', ' ') },
+    { label: t('school.timeZone'), value: zoneName(school.timeZone, language) },
     { label: t('school.code'), value: school.code },
     { label: t('school.plan'), value: t(`plan.${school.plan}`) },
   ]

@@ -56,9 +56,11 @@ const People = ({ school }: { school: SchoolDetail }) => {
     role,
     people: Object.fromEntries(school.memberships.filter((one) => one.role === role).map((one) => [one.status, one.people])),
   }))
+  // A column of noughts says nothing.
+  const occurs = (status: string): boolean => status === 'active' || rows.some(({ people }) => (people[status] ?? 0) > 0)
   const columns = [
     { id: 'role', header: t('head.role'), cell: ({ role }: RoleRow) => t(`platform:role.${role}`) },
-    ...membershipStatuses.map((status) => ({
+    ...membershipStatuses.filter(occurs).map((status) => ({
       id: status,
       header: t(`membership.${status}`),
       numeric: true,

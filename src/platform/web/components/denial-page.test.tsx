@@ -51,6 +51,18 @@ describe('a page of a module that is closed', () => {
     expect(await screen.findByRole('heading', { name: words })).toBeTruthy()
   })
 
+  it('says to another role than its own whom it is made for', async () => {
+    const [page] = module.routes ?? []
+    if (!page) throw new Error('The module has a page')
+    await renderApp({
+      modules: [{ ...module, routes: [{ ...page, roles: ['teacher'] }] }],
+      at: '/fees',
+      session: sessionOf({ user: { id: 'x', firstName: 'Joy', lastName: 'A', role: 'super_admin' } }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Your role does not open this page.' })).toBeTruthy()
+    expect(screen.getByText('It is made for other roles than yours.')).toBeTruthy()
+  })
+
   it('shows nothing of the page', async () => {
     await open('Module is disabled', 'disabled', 'admin')
     await screen.findByRole('heading', { name: 'Module is disabled' })

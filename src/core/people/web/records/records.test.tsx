@@ -166,7 +166,7 @@ describe('health', () => {
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('In a few words'), ' and milk')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save the note' }))
-    expect(await within(dialog).findByText('Somebody else changed this since you opened it.')).toBeTruthy()
+    expect(await within(dialog).findByText(/^Somebody else changed this since you opened it\. Open it again/)).toBeTruthy()
     expect(within(dialog).getByLabelText('In a few words')).toHaveProperty('value', 'Groundnuts and milk')
   })
 

@@ -337,7 +337,7 @@ describe('the Edit User dialog', () => {
       role: 'teacher',
       status: 'active',
       school: 'Umoja Comprehensive School',
-      subjects: ['English'],
+      // The subjects shown are also those taught in classes: unchanged, none is written on the record.
       phoneNumber: null,
       version: 4,
     })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { schoolRoles } from '#core/access/contract/access.ts'
 import { blank } from '#core/schools/web/public.ts'
+import { displayPhone } from '#platform/pure/phone.ts'
 import { id } from '#platform/pure/schemas.ts'
 import { parentEmailField, personFields, phoneField, positionField, requiredEmail, roleField, schoolField, statusField } from '../../contract/shapes.ts'
 import type { UserChange, UserDetail } from '../../contract/users.ts'
@@ -27,7 +28,7 @@ export const valuesOf = (user: UserDetail): z.input<typeof phoneOnlySchema> => (
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email ?? '',
-  phoneNumber: user.phone ?? '',
+  phoneNumber: user.phone ? displayPhone(user.phone) : '',
   role: schoolRoles.find((role) => role === user.role) ?? 'parent',
   status: user.status,
   school: user.school,
@@ -41,7 +42,9 @@ export const valuesOf = (user: UserDetail): z.input<typeof phoneOnlySchema> => (
 /** A field that was filled and is empty now is taken away; one that was empty is left out. */
 const emptied = <T>(now: T | undefined, before: string | null): T | null | undefined => now ?? (before === null ? undefined : null)
 
-/** Empty grade, subjects, phone and parent address are left out. */
+const isSame = (one: readonly string[], two: readonly string[]): boolean => one.length === two.length && one.every((value) => two.includes(value))
+
+/** An empty grade, phone and parent address, and subjects that stay as they were, are left out. */
 export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
   const { role, grade, classId, parentEmail, subjects, phoneNumber, position, email, ...rest } = values
   const phone = emptied(phoneNumber, user.phone)
@@ -58,6 +61,6 @@ export const changeOf = (values: EditValues, user: UserDetail): UserChange => {
     ...(isStudent && grade ? { grade } : {}),
     ...(isStudent && classId ? { classId } : {}),
     ...(isStudent && parentEmail && parentEmail !== user.parentEmail ? { parentEmail } : {}),
-    ...(teaches && (subjects.length > 0 || user.subjects.length > 0) ? { subjects } : {}),
+    ...(teaches && ((role !== user.role && subjects.length > 0) || !isSame(subjects, user.subjects)) ? { subjects } : {}),
   }
 }

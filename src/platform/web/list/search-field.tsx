@@ -25,6 +25,7 @@ export const SearchField = ({ value, onChange, placeholder }: { value: string; o
       aria-label={placeholder}
       placeholder={placeholder}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      rightSectionWidth={44}
       rightSection={
         text ? (
           <UnstyledButton className={classes.clearSearch} aria-label={t('list.clearSearch')} onClick={() => type('', 0)}>

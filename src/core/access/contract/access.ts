@@ -13,9 +13,12 @@ export const plans = ['free', 'basic', 'premium', 'enterprise'] as const
 export type Plan = (typeof plans)[number]
 export const membershipStatuses = ['active', 'inactive', 'suspended', 'pending'] as const
 
-/** Who may call: no one in particular, anyone signed in, a role within a school, or the installation's super admin. */
+/**
+ * Who may call: no one in particular, anyone signed in, a role within a school, or the installation's super admin. `self` is what
+ * is open even to somebody whose second step of sign-in is still to be set up: setting it up, and signing out.
+ */
 export interface Action extends AccessRequirement {
-  readonly reach: 'public' | 'account' | 'school' | 'installation'
+  readonly reach: 'public' | 'self' | 'account' | 'school' | 'installation'
   /** Id of the module whose status, school switch and plan must allow the call; null for what is never switched off. */
   readonly module: string | null
   readonly roles: readonly Role[]
@@ -25,6 +28,8 @@ export interface Action extends AccessRequirement {
 export const action = (id: string, module: string | null, allowed: readonly Role[]): Action => ({ id, reach: 'school', module, roles: allowed })
 /** No session needed. */
 export const anyone: Action = { id: 'public', reach: 'public', module: null, roles: roles }
+/** Any signed-in account, also one that is held until it has a second step of sign-in. */
+export const evenHeld: Action = { id: 'even_held', reach: 'self', module: null, roles: roles }
 /** Any signed-in account, whatever its membership. */
 export const signedIn: Action = { id: 'signed_in', reach: 'account', module: null, roles: roles }
 /** The installation's super admin. */
@@ -101,7 +106,7 @@ export interface Actor {
   readonly language: 'en' | 'sw'
 }
 
-/** Whoever looks after a school, or the installation, signs in with a second step: until it is set up only account calls are open. */
+/** Whoever looks after a school, or the installation, signs in with a second step: until it is set up only what it takes is open. */
 export const twoStepRequired = defineError('auth.two_step_required', 403, 'Set up two-step sign-in first. You find it under Security.')
 
 /** Sentences of the access check, in its order. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
-import { anyone, membershipStatuses, obstacles, plans, roleSchema, signedIn } from './access.ts'
+import { anyone, membershipStatuses, obstacles, plans, roleSchema, evenHeld, signedIn } from './access.ts'
 
 export const signInErrors = {
   failed: defineError('auth.sign_in_failed', 401, 'The phone, e-mail or password is not right.'),
@@ -94,12 +94,12 @@ export const currentUser = z.strictObject({
   avatar: z.string().nullable(),
   /** Ids of the actions that the server will accept from this caller. */
   abilities: z.array(z.string()),
-  /** True until the caller has set up the second step that the role asks for; until then only account calls are open. */
+  /** True until the caller has set up the second step that the role asks for; until then only what it takes is open. */
   twoStepRequired: z.boolean(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const getMe = endpoint({ id: 'auth.me', method: 'GET', path: '/api/auth/me', summary: 'The signed-in user', access: signedIn, response: currentUser })
+export const getMe = endpoint({ id: 'auth.me', method: 'GET', path: '/api/auth/me', summary: 'The signed-in user', access: evenHeld, response: currentUser })
 
 export const login = endpoint({
   id: 'auth.login',
@@ -126,7 +126,7 @@ export const changeMembership = endpoint({
   method: 'POST',
   path: '/api/auth/membership',
   summary: 'Act in another of the account’s memberships; the session gets a new id',
-  access: signedIn,
+  access: evenHeld,
   body: z.strictObject({ membershipId: id }),
   response: currentUser,
 })
@@ -136,7 +136,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   summary: 'Where the account is signed in',
-  access: signedIn,
+  access: evenHeld,
   response: z.strictObject({
     items: z.array(
       z.strictObject({
@@ -157,7 +157,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',
   summary: 'Sign a device out',
-  access: signedIn,
+  access: evenHeld,
   params: z.strictObject({ id }),
 })
 
@@ -166,7 +166,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   summary: 'Sign every other device out',
-  access: signedIn,
+  access: evenHeld,
   response: z.strictObject({ ended: z.number().int() }),
 })
 

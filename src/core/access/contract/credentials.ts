@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { instant } from '#platform/pure/schemas.ts'
-import { signedIn } from './access.ts'
+import { evenHeld, signedIn } from './access.ts'
 import { signInErrors } from './account.ts'
 
 export const credentialErrors = {
@@ -35,7 +35,7 @@ export const getSecurity = endpoint({
   method: 'GET',
   path: '/api/auth/security',
   summary: 'How the account is protected',
-  access: signedIn,
+  access: evenHeld,
   response: z.strictObject({
     hasPassword: z.boolean(),
     passwordChangedAt: instant.nullable(),
@@ -66,7 +66,7 @@ export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/api/auth/totp/begin',
   summary: 'A secret for an authenticator app; nothing changes before it is confirmed',
-  access: signedIn,
+  access: evenHeld,
   body: z.strictObject({
     password: password.optional(),
     /** Where two-step sign-in is on already: a code of the authenticator that the new one replaces, or a recovery code. */
@@ -89,7 +89,7 @@ export const confirmTwoStep = endpoint({
   method: 'POST',
   path: '/api/auth/totp/confirm',
   summary: 'Switch two-step sign-in on with the first code; answers ten recovery codes, once',
-  access: signedIn,
+  access: evenHeld,
   body: z.strictObject({ setup: z.string().min(1).max(2000), code }),
   response: recoveryCodes,
   errors: [credentialErrors.wrongCode, credentialErrors.setupOver, credentialErrors.changedMeanwhile],

@@ -28,8 +28,9 @@ const denied = (reason: string, obstacle?: Obstacle): Decision => ({ allowed: fa
 export const can = (actor: Actor | null, action: Action, world: AccessWorld, related = true): Decision => {
   if (action.reach === 'public') return yes
   if (!actor) return { allowed: false, why: 'signed_out', reason: 'Please sign in to continue.' }
-  if (action.reach === 'account') return yes
+  if (action.reach === 'self') return yes
   if (world.twoStepMissing) return { allowed: false, why: 'two_step', reason: twoStepRequired.message }
+  if (action.reach === 'account') return yes
   if (!action.roles.includes(actor.role)) return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
   if (action.reach === 'school' && !actor.schoolId) return denied(fill(denials.role, { role: actor.role, roles: action.roles.join(', ') }))
   if (action.module !== null) {

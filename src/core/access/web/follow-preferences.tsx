@@ -23,8 +23,9 @@ const remembersTheme = (): boolean => {
 /** The first page comes first; then the device learns what was chosen elsewhere, ms. */
 const patience = 8_000
 
-const useCopy = (owner: string): void =>
+const useCopy = (owner: string, held: boolean): void =>
   useEffect(() => {
+    if (held) return undefined
     // The copy goes at sign-out, so one that is there was made in this session.
     if (readPreferencesCopy(owner)) return undefined
     const timer = setTimeout(() => {
@@ -34,10 +35,12 @@ const useCopy = (owner: string): void =>
       )
     }, patience)
     return () => clearTimeout(timer)
-  }, [owner])
+  }, [owner, held])
 
 const Follow = ({ user }: { user: CurrentUser }) => {
-  useCopy(user.id)
+  // Whoever has yet to set up the second step may not ask: what they choose holds on this device.
+  const held = user.twoStepRequired
+  useCopy(user.id, held)
   const { i18n } = useTranslation()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -54,14 +57,14 @@ const Follow = ({ user }: { user: CurrentUser }) => {
   useEffect(() => {
     const before = seen.current
     seen.current = { language, scheme: colorScheme }
-    if (!before) return
+    if (!before || held) return
     const change = {
       ...(before.language !== language && language !== user.language ? { language } : {}),
       ...(before.scheme !== colorScheme && themeOf(colorScheme) !== user.theme ? { theme: themeOf(colorScheme) } : {}),
     }
     // The choice holds on this device even when it cannot be saved now.
     if (Object.keys(change).length > 0) void save(change).catch(() => undefined)
-  }, [language, colorScheme, user.language, user.theme, save])
+  }, [language, colorScheme, user.language, user.theme, held, save])
   return null
 }
 

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 
 const id = '01890000-0000-7000-8000-00000000abcd'
-/** Codes that a client gets from every call that is not about its own account. */
-const answersOf = async (client: Client): Promise<Map<string, string[]>> => {
+/** Codes that a client gets from every call that is not open to those who are held, or only from those of some reaches. */
+const answersOf = async (client: Client, reaches: readonly Action['reach'][] = ['school', 'installation']): Promise<Map<string, string[]>> => {
   const codes = new Map<string, string[]>()
   for (const { endpoint } of app.routes) {
     const { reach } = endpoint.access as Action
-    if (reach !== 'school' && reach !== 'installation') continue
+    if (!reaches.includes(reach)) continue
     const answer = await client.fetch(endpoint.path.replace(/\{\w+\}/g, id), { method: endpoint.method })
     const text = await answer.text()
     const code = answer.status < 400 ? 'open' : (JSON.parse(text) as { code: string }).code
@@ -32,12 +32,12 @@ const answersOf = async (client: Client): Promise<Map<string, string[]>> => {
 }
 
 describe('an admin without the second step', () => {
-  it('is let in, told so, and refused by every call but those about the own account', async () => {
+  it('is let in, told so, and refused by every call that setting it up and signing out do not take', async () => {
     const client = await app.as(await school.account('admin'))
     const me = (await client.call(getMe)).body
     expect(me.twoStepRequired).toBe(true)
-    expect(me.abilities.filter((ability) => !['public', 'signed_in'].includes(ability))).toEqual([])
-    const codes = await answersOf(client)
+    expect(me.abilities.filter((ability) => !['public', 'even_held'].includes(ability))).toEqual([])
+    const codes = await answersOf(client, ['account', 'school', 'installation'])
     expect([...codes.keys()]).toEqual(['auth.two_step_required'])
     expect(codes.get('auth.two_step_required')?.length).toBeGreaterThan(50)
     expect((await client.call(listSessions)).status).toBe(200)
@@ -72,6 +72,30 @@ describe('an admin without the second step', () => {
     const { secret } = await setUp(app, client)
     const off = await client.call(endTwoStep, { body: { password: testPassword, code: codeOf(secret, app.clock.now) } })
     expect(off.error.code).toBe('auth.two_step_needed')
+  })
+
+  it('sees no notice, no picture and no child of its own before, and hears no live event', async () => {
+    const client = await app.as(await school.account('admin'))
+    for (const path of ['/api/notifications', '/api/notifications/count', '/api/parent/children', '/api/auth/preferences', '/api/auth/activity', '/api/events']) {
+      const answer = await client.fetch(path, { signal: AbortSignal.timeout(5000) })
+      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'auth.two_step_required'])
+    }
+    const body = JSON.stringify({ current: testPassword, new: 'mvua ya vuli ni nzuri' })
+    expect((await client.fetch('/api/auth/password', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })).status).toBe(403)
+  })
+
+  it('opens to callers what it names and nothing else', () => {
+    const open = app.routes.map(({ endpoint }) => endpoint).filter((endpoint) => (endpoint.access as Action).reach === 'self')
+    expect(open.map((endpoint) => endpoint.id).sort()).toEqual([
+      'auth.change_membership',
+      'auth.end_other_sessions',
+      'auth.end_session',
+      'auth.me',
+      'auth.security',
+      'auth.sessions',
+      'auth.totp_begin',
+      'auth.totp_confirm',
+    ])
   })
 
   it('is not led past it by a header, another method of the address, or an open event stream', async () => {

@@ -126,13 +126,16 @@ const Parts = ({ security, held }: { security: Security; held: boolean }) => {
   }
   return (
     <>
-      {held ? <SetUpNotice onTask={setTask} /> : null}
-      <Rows title={t('security.protection')}>
-        <PasswordRow security={security} onTask={setTask} />
-        {held ? null : <TwoStepRow security={security} onTask={setTask} />}
-        {on ? <CodesRow security={security} onTask={setTask} /> : null}
-        <PortalRow hasPassword={security.hasPassword} />
-      </Rows>
+      {held ? (
+        <SetUpNotice onTask={setTask} />
+      ) : (
+        <Rows title={t('security.protection')}>
+          <PasswordRow security={security} onTask={setTask} />
+          <TwoStepRow security={security} onTask={setTask} />
+          {on ? <CodesRow security={security} onTask={setTask} /> : null}
+          <PortalRow hasPassword={security.hasPassword} />
+        </Rows>
+      )}
       {on && !required ? (
         <div className={classes.below}>
           <Button variant="subtle" onClick={() => setTask('off')}>

@@ -5,9 +5,8 @@ import type { Actor } from '../contract/access.ts'
 import type { CurrentUser } from '../contract/account.ts'
 import { currentUserOf, type Catalogue } from './current-user.ts'
 import { accountById, closeSession, insertEvent, updateAccount, usableMemberships } from './queries.ts'
-import { closeSessions } from './queries/credentials.ts'
 import { ownAvatar } from './pictures.ts'
-import { announceEnded, openSession, type SessionEntry, type Sessions } from './sessions.ts'
+import { announceEnded, endSessionsBut, openSession, type SessionEntry, type Sessions } from './sessions.ts'
 
 export const identity = { schoolId: null, accountId: null, identity: true } as const
 
@@ -47,7 +46,8 @@ export class AccountService {
       const account = (await accountById(tx, actor.accountId)) ?? missing()
       const target = (await usableMemberships(tx, account.id)).find((one) => one.id === membershipId)
       if (!target) throw new AppError(commonErrors.notFound)
-      await closeSession(tx, account.id, session.id)
+      // A session that was ended meanwhile must not live on under another id.
+      if (!(await closeSession(tx, account.id, session.id))) missing()
       await updateAccount(tx, account.id, { lastMembershipId: target.id })
       await insertEvent(tx, account.id, 'membership_changed', { role: target.role, school: target.schoolCode })
       await announceEnded(tx, account.id, session.id)
@@ -70,10 +70,9 @@ export class AccountService {
   /** Ends every session but the caller's own. @returns how many ended */
   async endOtherSessions({ accountId, sessionId }: Actor, origin: Origin): Promise<number> {
     const ended = await this.tenancy.write(identity, origin, async (tx) => {
-      const closed = await closeSessions(tx, accountId, sessionId)
-      if (closed.length > 0) await insertEvent(tx, accountId, 'sessions_ended', { count: closed.length })
-      for (const id of closed) await announceEnded(tx, accountId, id)
-      return closed.length
+      const count = await endSessionsBut(tx, accountId, sessionId)
+      if (count > 0) await insertEvent(tx, accountId, 'sessions_ended', { count })
+      return count
     })
     this.sessions.forgetAccount(accountId)
     return ended

@@ -75,6 +75,23 @@ describe('the session’s id', () => {
   })
 })
 
+describe('a session that has ended', () => {
+  it('is not turned into another one by calls that were on their way', async () => {
+    const first = await school.account('teacher')
+    const second = await (await app.school()).account('parent', { accountId: first.id })
+    const client = await app.as(first)
+    const cookie = client.cookie()
+    const body = JSON.stringify({ membershipId: second.membershipId })
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => app.client().fetch('/api/auth/membership', { method: 'POST', headers: { ...json, cookie }, body })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(15)
+    const open = await app.tenancy.read(identity, (tx) => tx.db.select().from(sessions).where(eq(sessions.accountId, first.id)))
+    expect(open.filter((one) => one.endedAt === null)).toHaveLength(1)
+  })
+})
+
 describe('the cookies', () => {
   const cookiesAt = async (publicUrl: string, rememberMe: boolean): Promise<string[]> => {
     const secure = await startApp({ publicUrl })

@@ -16,6 +16,7 @@ import {
   type SessionRow,
   type UsableMembership,
 } from './queries.ts'
+import { closeSessions } from './queries/credentials.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const hour = 3_600_000
@@ -54,6 +55,13 @@ const tell = async (tx: Tx, event: LiveEvent): Promise<void> => {
 /** Tells every process that sessions of an account, or one session, no longer hold. */
 export const announceEnded = async (tx: Tx, accountId: string, sessionId: string | null): Promise<void> =>
   tell(tx, { type: endedEvent, schoolId: null, accounts: [accountId], data: { accountId, sessionId } })
+
+/** Ends the account's sessions but one, in every process. @returns how many ended */
+export const endSessionsBut = async (tx: Tx, accountId: string, sessionId: string): Promise<number> => {
+  const closed = await closeSessions(tx, accountId, sessionId)
+  for (const id of closed) await announceEnded(tx, accountId, id)
+  return closed.length
+}
 
 /** Tells every process, and the open pages of the school, that its switches or plan changed. @param schoolId null for every school */
 export const announceSwitched = async (tx: Tx, schoolId: string | null): Promise<void> => tell(tx, { type: switchedEvent, schoolId, data: { schoolId } })

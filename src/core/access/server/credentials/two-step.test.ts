@@ -56,6 +56,19 @@ describe('setting it up', () => {
     expect((await app.letters(account.email))[0]?.text).toContain('Dear Kevin')
   })
 
+  it('ends every other session, for those were opened without it', async () => {
+    const admin = await school.account('admin')
+    const [own, stranger] = [await app.as(admin), await app.as(admin)]
+    const { secret } = await setUp(app, own)
+    expect([(await own.call(getMe)).status, (await stranger.call(getMe)).status]).toEqual([200, 401])
+    const other = app.client()
+    expect((await enter(app, admin, codeOf(secret, now()), testPassword, other)).status).toBe(200)
+    passTime(app)
+    // Another app in its place: the one before may have been lost together with a signed-in phone.
+    await setUp(app, own, { password: testPassword, code: codeOf(secret, now()) })
+    expect([(await own.call(getMe)).status, (await other.call(getMe)).status]).toEqual([200, 401])
+  })
+
   it('is settled by the database when two windows confirm at once', async () => {
     const begun = await Promise.all([1, 2, 3].map(() => client.call(beginTwoStep, { body: { password: testPassword } })))
     const confirmed = await Promise.all(begun.map(({ body }) => client.call(confirmTwoStep, { body: { setup: body.setup, code: codeOf(body.secret, now()) } })))

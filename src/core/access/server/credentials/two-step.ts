@@ -7,6 +7,7 @@ import { accountById, insertEvent } from '../queries.ts'
 import { putAuthenticator, removeAuthenticator, replaceRecoveryCodes } from '../queries/credentials.ts'
 import { prove, settle } from './proof.ts'
 import { hashRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts'
+import { endSessionsBut } from '../sessions.ts'
 import { identity, readOwn, tellOwner, type OwnCall } from './shared.ts'
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -55,6 +56,8 @@ export const confirmTwoStep = async (call: OwnCall, body: { setup: string; code:
   await tenancy.write(identity, origin, async (tx) => {
     if (!(await putAuthenticator(tx, accountId, setup.before, secrets.seal(setup.secret), step))) throw new AppError(credentialErrors.changedMeanwhile)
     await replaceRecoveryCodes(tx, accountId, hashes)
+    // Sessions that were opened without this step would be let through by it.
+    await endSessionsBut(tx, accountId, entry.actor.sessionId)
     const account = await accountById(tx, accountId)
     if (account) await tellOwner(tx, call, account, setup.before === null ? 'totp_on' : 'totp_replaced')
   })

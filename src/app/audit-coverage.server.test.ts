@@ -25,6 +25,7 @@ const otherNames: Readonly<Record<string, string>> = {
   'users.bulk': 'users.change_access',
   'users.console_create': 'users.create',
   'users.console_edit': 'users.edit',
+  'users.console_reset_two_step': 'users.reset_two_step',
   'users.invite_families': 'users.invite_family',
   'users.resend': 'users.resend_invitation',
 }
@@ -59,7 +60,6 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'A list that is being prepared is nobody’s record yet; the import itself is noted.': ['people.save_import_answers', 'people.save_import_mapping'],
   'It is a mark that something was read.': ['notifications.*'],
   'It sends a reminder.': ['attendance.remind'],
-  'The installation’s own accounts belong to no school’s log.': ['console.end_account', 'console.invite'],
 }
 
 let endpoints: readonly Endpoint[]

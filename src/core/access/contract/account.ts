@@ -32,6 +32,7 @@ export const activityKinds = [
   'totp_on',
   'totp_replaced',
   'totp_off',
+  'totp_reset',
   'recovery_made',
   'recovery_used',
   'password_reset',

@@ -1,6 +1,6 @@
 /** What the owner of an account is written when its password or second step changes, in their language. */
 
-export type CredentialChange = 'password_changed' | 'totp_on' | 'totp_replaced' | 'totp_off'
+export type CredentialChange = 'password_changed' | 'totp_on' | 'totp_replaced' | 'totp_off' | 'totp_reset'
 
 interface Wording {
   subject: string
@@ -12,6 +12,11 @@ const english: Record<CredentialChange, Wording> = {
   totp_on: { subject: 'Two-step sign-in is on', happened: 'two-step sign-in was switched on for your Darasa account' },
   totp_replaced: { subject: 'Another authenticator app', happened: 'another authenticator app took the place of the one before on your Darasa account' },
   totp_off: { subject: 'Two-step sign-in is off', happened: 'two-step sign-in was switched off for your Darasa account' },
+  totp_reset: {
+    subject: 'Two-step sign-in was taken off',
+    happened:
+      'an administrator took two-step sign-in off your Darasa account, because its phone and recovery codes are lost. You are signed out everywhere; sign in and set it up again',
+  },
 }
 
 const kiswahili: Record<CredentialChange, Wording> = {
@@ -22,6 +27,11 @@ const kiswahili: Record<CredentialChange, Wording> = {
     happened: 'programu nyingine ya misimbo ilichukua nafasi ya ile ya awali kwenye akaunti yako ya Darasa',
   },
   totp_off: { subject: 'Kuingia kwa hatua mbili kumezimwa', happened: 'kuingia kwa hatua mbili kulizimwa kwenye akaunti yako ya Darasa' },
+  totp_reset: {
+    subject: 'Kuingia kwa hatua mbili kumeondolewa',
+    happened:
+      'msimamizi aliondoa kuingia kwa hatua mbili kwenye akaunti yako ya Darasa, kwa sababu simu na misimbo ya dharura vimepotea. Umetolewa kila mahali; ingia na ukuweke upya',
+  },
 }
 
 export interface LetterFacts {

@@ -75,3 +75,10 @@ export const avatarsOf = async (tx: Tx, accountIds: readonly (string | null)[], 
     return accountId !== null && digest !== undefined ? pictureAddress(accountId, digest) : null
   }
 }
+
+/** Takes somebody else's picture away, in the part of a transaction that sees identities. @returns its digest, or null when there was none */
+export const removePictureOf = async (tx: Tx, accountId: string): Promise<string | null> => {
+  const before = await pictureDigest(tx, accountId)
+  if (before !== null) await deletePictureRow(tx, accountId)
+  return before
+}

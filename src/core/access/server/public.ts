@@ -21,6 +21,7 @@ export {
 } from './queries.ts'
 export { deviceOf, setEntry } from './entering.ts'
 export { closeSessions, dropResetLinks } from './queries/credentials.ts'
+export { resetTwoStep } from './credentials/reset-two-step.ts'
 export { openSignedIn, type JoiningState, type SignedIn } from './sign-in.ts'
 export { accountOfToken, hasMembership, insertAccountToken, takeAccountToken } from './queries/account-tokens.ts'
 export { askerOf, countAsking, networkOf, type Asker } from './entrance/asking.ts'
@@ -30,6 +31,7 @@ export {
   closeMemberSessions,
   dropLinks,
   isNameTaken,
+  lockAccounts,
   lockMembers,
   memberByEmail,
   memberById,
@@ -39,7 +41,7 @@ export {
   type HeldMember,
   type Member,
 } from './queries/members.ts'
-export { avatarsOf } from './pictures.ts'
+export { avatarsOf, removePictureOf } from './pictures.ts'
 export { privacyOf } from './preferences.ts'
 export type { ServerDeps } from './deps.ts'
 export { insertSetupLink, setupLinkHolds, takeSetupLink } from './queries/setup-links.ts'

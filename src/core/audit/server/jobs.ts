@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ServerDeps } from '#core/access/server/public.ts'
 import { noteAnchor, readAnchors } from '#platform/server/audit/anchors.ts'
+import { installationLog } from '#platform/server/audit/audit.ts'
 import { sealMissed, sealSchool } from '#platform/server/audit/seal.ts'
 import { chainEnd } from '#platform/server/audit/seal-queries.ts'
 import { defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
@@ -13,9 +14,10 @@ export const anchorJob = defineJob('audit.anchor', z.unknown())
 
 type Deps = Pick<ServerDeps, 'dataFolder' | 'log'>
 
-/** One school's failure keeps no other from its turn; the next run tries again. */
+/** The installation's own log counts as one more. One school's failure keeps no other from its turn; the next run tries again. */
 const everySchool = async (tenancy: Tenancy, log: Deps['log'], work: (schoolId: string) => Promise<unknown>): Promise<void> => {
-  for (const schoolId of await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolIds)) {
+  const schools = await tenancy.read({ schoolId: null, accountId: null, identity: true }, schoolIds)
+  for (const schoolId of [installationLog, ...schools]) {
     try {
       await work(schoolId)
     } catch (error) {

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, personName, version } from '#platform/pure/schemas.ts'
+import { credentialErrors } from '../../access/contract/credentials.ts'
 import { peopleErrors } from '../../people/contract/errors.ts'
 import { relationships } from '../../people/contract/shapes.ts'
 import { consoleUsers, manageUsers } from './actions.ts'
+import { usersErrors } from './errors.ts'
 import {
   gradeField,
   parentEmailField,
@@ -130,4 +132,16 @@ export const editConsoleUser = endpoint({
   examples: {
     body: { firstName: 'Ruth', lastName: 'Korir', email: 'ruth@example.co.ke', role: 'teacher', status: 'active', school: 'Mlimani Comprehensive School' },
   },
+})
+
+export const resetConsoleTwoStep = endpoint({
+  id: 'users.console_reset_two_step',
+  method: 'POST',
+  path: '/api/console/users/{id}/reset-two-step',
+  summary: 'Take the second step of sign-in off the account of somebody who lost phone and recovery codes: staff and admins of the school named',
+  access: consoleUsers,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ school: schoolField }),
+  errors: [usersErrors.yourself, usersErrors.ownSignIn, usersErrors.notMember, usersErrors.answerFirst, credentialErrors.twoStepOff],
+  examples: { body: { school: 'Mlimani Comprehensive School' } },
 })

@@ -13,6 +13,7 @@ export const usersErrors = {
   notRequest: defineError('users.not_request', 409, 'Only a request to join can be accepted or declined.'),
   decided: defineError('users.decided', 409, 'This request has been answered already.'),
   noAddress: defineError('users.no_address', 409, 'This person has no e-mail address. They sign in with a code sent to their phone.'),
+  noPicture: defineError('users.no_picture', 409, 'This person has no picture.'),
   accessHeld: defineError('users.access_held', 409, 'This person has access here that is not active. Activate it instead.'),
   recordTaken: defineError('users.record_taken', 409, 'Somebody else signs in with this record already.'),
   twoRecords: defineError('users.two_record', 409, 'This person has another record of this kind at your school.'),

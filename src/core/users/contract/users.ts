@@ -125,7 +125,7 @@ export const editUser = endpoint({
 export type UserChange = Omit<z.output<typeof editUser.body>, 'id'>
 
 const many = { ids: z.array(id).min(1, 'Choose at least one user').max(200, 'Choose at most 200 users') }
-const plain = z.enum(['activate', 'deactivate', 'suspend', 'reset_password', 'resend', 'delete'])
+const plain = z.enum(['activate', 'deactivate', 'suspend', 'reset_password', 'reset_two_step', 'remove_picture', 'resend', 'delete'])
 
 export const changeUsers = endpoint({
   id: 'users.bulk',

@@ -1,14 +1,14 @@
 /** Routes of managing the users of a school. */
 import { route, type ActorContext } from '#core/access/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { createConsoleUser, createUser, editConsoleUser } from '../contract/creating.ts'
+import { createConsoleUser, createUser, editConsoleUser, resetConsoleTwoStep } from '../contract/creating.ts'
 import { acceptRequest, declineRequest, resendInvitation } from '../contract/deciding.ts'
 import { changeUsers, deleteUser, editUser, exportUsers, getUser, listUsers } from '../contract/users.ts'
 import { countWaiting } from '../contract/waiting.ts'
 import { waitingRequests } from './queries/join-requests.ts'
 import { announceUsers } from './services/access.ts'
 import { changeMany } from './services/bulk.ts'
-import { callerOf, createFromConsole, editFromConsole } from './services/console.ts'
+import { callerOf, createFromConsole, editFromConsole, resetFromConsole } from './services/console.ts'
 import * as creating from './services/create.ts'
 import { accept, decline } from './services/decide.ts'
 import { readUser } from './services/detail.ts'
@@ -44,6 +44,7 @@ const changeRoutes = (ports: UsersPorts) => [
 const consoleRoutes = (ports: UsersPorts) => [
   route(createConsoleUser, ({ body }, context) => createFromConsole(context, ports, body)),
   route(editConsoleUser, ({ params, body }, context) => editFromConsole(context, ports, params.id, body)),
+  route(resetConsoleTwoStep, ({ params, body }, context) => resetFromConsole(context, ports, params.id, body)),
 ]
 
 export const usersRoutes = (ports: UsersPorts) => [...readRoutes, ...changeRoutes(ports), ...consoleRoutes(ports)]

@@ -1,4 +1,5 @@
 /** Writes the audit log: one row with every write, in the same transaction. */
+import { sql } from 'drizzle-orm'
 import { newId } from '../ids.ts'
 import { schoolOf, type Tx } from '../tenancy/tenancy.ts'
 import { hideSecrets } from './hide-secrets.ts'
@@ -37,4 +38,15 @@ export const audit = async (tx: Tx, ...facts: AuditFact[]): Promise<void> => {
   for (let start = 0; start < facts.length; start += 1000) {
     await tx.db.insert(auditEntries).values(facts.slice(start, start + 1000).map((fact) => rowOf(tx, fact)))
   }
+}
+
+/** The installation's own log stands under an id that no school has: sealed, anchored and checked like a school's, and shown to none. */
+export const installationLog = '00000000-0000-0000-0000-000000000000'
+
+/** Records what was done to the installation itself, in an identity transaction whose account did it. */
+export const auditInstallation = async (tx: Tx, ...facts: AuditFact[]): Promise<void> => {
+  if (!tx.scope.identity || tx.scope.schoolId !== null) throw new Error('Only an identity transaction writes the log of the installation')
+  await tx.db.execute(sql`select set_config('app.school_id', ${installationLog}, true)`)
+  await audit({ ...tx, scope: { ...tx.scope, schoolId: installationLog } }, ...facts)
+  await tx.db.execute(sql`select set_config('app.school_id', '', true)`)
 }

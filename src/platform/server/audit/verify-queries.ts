@@ -1,5 +1,6 @@
 /** What the verifier reads, as the database's owner and for all schools. */
 import type pg from 'pg'
+import { installationLog } from './audit.ts'
 import { entryColumns, type ChainedEntry } from './chain.ts'
 import type { StoredSeal } from './chain-check.ts'
 
@@ -8,11 +9,11 @@ export interface AuditedSchool {
   readonly code: string
 }
 
-/** Every school, and what the log holds of schools that are gone. */
+/** Every school, the installation itself, and what the log holds of schools that are gone. */
 export const schoolsWithLog = async (client: pg.ClientBase): Promise<AuditedSchool[]> => {
   const { rows } = await client.query<AuditedSchool>(
     `with logged as (select distinct school_id as id from audit_seals union select distinct school_id from audit_entries)
-    select coalesce(s.id, l.id)::text as id, coalesce(s.code, l.id::text) as code from schools s full join logged l on l.id = s.id order by 2`,
+    select coalesce(s.id, l.id)::text as id, coalesce(s.code, case when l.id = '${installationLog}' then 'installation' else l.id::text end) as code from schools s full join logged l on l.id = s.id order by 2`,
   )
   return rows
 }

@@ -1,9 +1,10 @@
 /** The installation's own accounts: its super admins. */
 import { z } from 'zod'
 import { installation } from '#core/access/contract/access.ts'
+import { credentialErrors } from '#core/access/contract/credentials.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
-import { email, id, instant, personName, storedId } from '#platform/pure/schemas.ts'
+import { email, id, instant, paged, paging, personName, storedId } from '#platform/pure/schemas.ts'
 
 /** Roles whose names the console may show. A learner or a parent is never among them. */
 export const staffRoles = ['admin', 'teacher', 'tutor', 'school_technician'] as const
@@ -59,4 +60,35 @@ export const endSuperAdmin = endpoint({
   access: manage,
   params: z.strictObject({ id }),
   errors: [accountErrors.own],
+})
+
+export const resetSuperAdmin = endpoint({
+  id: 'console.reset_two_step',
+  method: 'POST',
+  path: '/api/console/accounts/{id}/reset-two-step',
+  summary: 'Take the second step of sign-in off another super admin who lost phone and recovery codes; all sessions end and the person is told',
+  access: manage,
+  params: z.strictObject({ id }),
+  errors: [accountErrors.own, credentialErrors.twoStepOff],
+})
+
+export const listConsoleLog = endpoint({
+  id: 'console.log',
+  method: 'GET',
+  path: '/api/console/log',
+  summary: 'Who was made or ended as super admin, or helped to sign in, newest first; what concerns a school is in its own log',
+  access: manage,
+  query: z.strictObject(paging),
+  response: paged(
+    z.strictObject({
+      id: storedId,
+      at: instant,
+      /** Who did it. */
+      name: z.string().nullable(),
+      action: z.string(),
+      /** To whom. */
+      about: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+  ),
 })

@@ -1,12 +1,12 @@
 /** Routes of the console. */
 import { route } from '#core/access/server/public.ts'
-import { endSuperAdmin, inviteSuperAdmin, listSuperAdmins } from '../contract/accounts.ts'
+import { endSuperAdmin, inviteSuperAdmin, listConsoleLog, listSuperAdmins, resetSuperAdmin } from '../contract/accounts.ts'
 import { listConsoleModules, setModule } from '../contract/modules.ts'
 import { consoleOverview } from '../contract/overview.ts'
 import { decidePlanRequest, listPlanRequests } from '../contract/plans.ts'
 import { consoleWaiting } from '../contract/waiting.ts'
 import { changePlan, changeStanding, createConsoleSchool, getConsoleSchool, listSchools, listSchoolStaff } from '../contract/schools.ts'
-import { end, invite, listAccounts } from './accounts.ts'
+import { end, invite, listAccounts, readLog, resetSecondStep } from './accounts.ts'
 import type { ConsoleOptions } from './options.ts'
 import { listModules, switchForAll } from './modules.ts'
 import { readOverview } from './overview.ts'
@@ -29,4 +29,6 @@ export const consoleRoutes = (options: ConsoleOptions) => [
   route(listSuperAdmins, async (_input, context) => ({ items: await listAccounts(options, context) })),
   route(inviteSuperAdmin, ({ body }, context) => invite(options, context, body)),
   route(endSuperAdmin, ({ params }, context) => end(options, context, params.id)),
+  route(resetSuperAdmin, ({ params }, context) => resetSecondStep(options, context, params.id)),
+  route(listConsoleLog, ({ query }, context) => readLog(options, context, query)),
 ]

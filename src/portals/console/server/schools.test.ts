@@ -3,10 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, testPassword, type Client, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { listYears } from '#core/academics/server/public.ts'
 import { getMe, login } from '#core/access/contract/account.ts'
+import { setUp } from '#core/access/testing/authenticator.ts'
 import { ownNotifications, liveEvents } from '#core/notifications/contract.ts'
 import { listOwnPlanRequests } from '#core/schools/contract/plan-requests.ts'
+import { installationLog } from '#platform/server/audit/audit.ts'
+import { sealSchool } from '#platform/server/audit/seal.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
-import { endSuperAdmin, inviteSuperAdmin, listSuperAdmins } from '../contract/accounts.ts'
+import { endSuperAdmin, inviteSuperAdmin, listConsoleLog, listSuperAdmins, resetSuperAdmin } from '../contract/accounts.ts'
 import { listConsoleModules, setModule } from '../contract/modules.ts'
 import { changePlan, changeStanding, createConsoleSchool, getConsoleSchool, listSchools } from '../contract/schools.ts'
 
@@ -26,7 +29,14 @@ const standing = async (status: 'active' | 'suspended', reason?: string) =>
   client.call(changeStanding, { params: { id: school.id }, body: { status, ...(reason ? { reason } : {}), version: await versionOf(school.id) } })
 const signIn = (email: string, password = testPassword) => app.client().call(login, { body: { email, password, rememberMe: false } })
 const auditOf = async () =>
-  (await school.write((tx) => tx.db.select().from(auditEntries))).map(({ action, reason, before, after, role }) => ({ action, reason, before, after, role }))
+  (await school.write((tx) => tx.db.select().from(auditEntries))).map(({ action, reason, before, after, role, entityId }) => ({
+    action,
+    reason,
+    before,
+    after,
+    role,
+    entityId,
+  }))
 
 /** Text of an event stream until it ends. */
 const toEnd = async (response: Response): Promise<string> => {
@@ -195,5 +205,36 @@ describe('super admins', () => {
   it('cannot end their own account, so that one always stays', async () => {
     const own = (await client.call(listSuperAdmins)).body.items.find(({ isYou }) => isYou)
     expect((await client.call(endSuperAdmin, { params: { id: own?.id ?? '' } })).error.code).toBe('console.own_account')
+  })
+
+  it('help each other when phone and recovery codes are lost, and never themselves', async () => {
+    const lost = await app.superAdmin()
+    const theirs = await app.as(lost)
+    await setUp(app, theirs)
+    expect((await theirs.call(resetSuperAdmin, { params: { id: lost.id } })).error.code).toBe('console.own_account')
+    const admin = await school.account('admin')
+    expect((await client.call(resetSuperAdmin, { params: { id: admin.id } })).status).toBe(404)
+    expect((await client.call(resetSuperAdmin, { params: { id: lost.id } })).status).toBe(204)
+    expect((await theirs.call(listSuperAdmins)).status).toBe(401)
+    expect((await app.letters(lost.email)).map(({ kind }) => kind)).toContain('access.totp_reset')
+    expect((await signIn(lost.email)).status).toBe(200)
+    expect((await client.call(resetSuperAdmin, { params: { id: lost.id } })).error.code).toBe('auth.two_step_off')
+  })
+
+  it('leave a trace in the log of the installation, which is sealed and which no school sees', async () => {
+    const email = `log${Date.now()}@darasa.test`
+    const { id } = (await client.call(inviteSuperAdmin, { body: { firstName: 'Log', lastName: 'Atieno', email } })).body
+    expect((await client.call(endSuperAdmin, { params: { id } })).status).toBe(204)
+    const { items } = (await client.call(listConsoleLog, { query: {} })).body
+    expect(items.slice(0, 2).map(({ action, about, name }) => [action, about, name])).toEqual([
+      ['console.end_account', 'Log Atieno', 'Super Admin'],
+      ['console.invite', 'Log Atieno', 'Super Admin'],
+    ])
+    expect(await sealSchool(app.tenancy, installationLog)).toBeGreaterThanOrEqual(2)
+    expect(await sealSchool(app.tenancy, installationLog)).toBe(0)
+    expect((await auditOf()).filter(({ entityId }) => entityId === id)).toEqual([])
+    // A refused call leaves none.
+    expect((await client.call(endSuperAdmin, { params: { id } })).status).toBe(404)
+    expect((await client.call(listConsoleLog, { query: {} })).body.items[0]?.id).toBe(items[0]?.id)
   })
 })

@@ -43,6 +43,17 @@ export const membersById = async (tx: Tx, ids: readonly string[]): Promise<Membe
     .orderBy(asc(memberships.id))
 }
 
+/** Holds accounts until the transaction ends, always in the same order, as signing in does before it looks at memberships. Identity transactions only. */
+export const lockAccounts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0)
+    await tx.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(inArray(accounts.id, [...ids]))
+      .orderBy(asc(accounts.id))
+      .for('update')
+}
+
 export interface HeldMember extends MembershipRow {
   /** False for an account that is closed: nobody signs in with it. */
   readonly isOpen: boolean

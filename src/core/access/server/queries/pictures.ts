@@ -11,7 +11,8 @@ export const savePictureRow = async (tx: Tx, values: { type: string; content: Bu
     .onConflictDoUpdate({ target: accountPictures.accountId, set: row })
 }
 
-export const deletePictureRow = async (tx: Tx): Promise<void> => void (await tx.db.delete(accountPictures).where(eq(accountPictures.accountId, accountOf(tx))))
+export const deletePictureRow = async (tx: Tx, accountId = accountOf(tx)): Promise<void> =>
+  void (await tx.db.delete(accountPictures).where(eq(accountPictures.accountId, accountId)))
 
 /** Digest of an account's picture, which is its version. */
 export const pictureDigest = async (tx: Tx, accountId: string): Promise<string | null> =>

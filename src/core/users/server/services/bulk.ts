@@ -1,5 +1,5 @@
 /** Does one thing with several users in one transaction, and says for each what happened. */
-import { membersById, type AccountRow } from '#core/access/server/public.ts'
+import { asIdentity, lockAccounts, membersById, removePictureOf, type AccountRow } from '#core/access/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -15,6 +15,7 @@ import { resend, withdraw } from './invitations.ts'
 import { refuse, type Caller, type UsersPorts } from './ports.ts'
 import { recordFor } from './records.ts'
 import { sendReset } from './reset.ts'
+import { takeSecondStep } from './second-step.ts'
 
 interface Doing {
   readonly tx: Tx
@@ -44,8 +45,28 @@ const giveRole = async ({ tx, caller, held, accounts }: Doing, row: DirectoryRow
 
 const statusOf = { activate: 'active', deactivate: 'inactive', suspend: 'suspended', delete: 'ended' } as const
 
+type AccountAction = 'reset_password' | 'reset_two_step' | 'remove_picture'
+const isAboutAccount = (action: BulkChange['action']): action is AccountAction =>
+  action === 'reset_password' || action === 'reset_two_step' || action === 'remove_picture'
+
+const takePicture = async (tx: Tx, row: DirectoryRow, account: AccountRow): Promise<void> => {
+  const picture = await asIdentity(tx, (seeing) => removePictureOf(seeing, account.id))
+  if (picture === null) throw new AppError(usersErrors.noPicture)
+  await audit(tx, { action: 'users.remove_picture', entity: 'membership', entityId: row.id, before: { picture } })
+}
+
+/** What is done to the account behind a membership. */
+const changeAccountOf = async ({ tx, ports, caller, accounts }: Doing, row: DirectoryRow, action: AccountAction): Promise<void> => {
+  const account = accounts.get(row.id)
+  if (!account) throw new AppError(commonErrors.notFound)
+  if (action === 'reset_two_step') return takeSecondStep(tx, ports, caller, { id: row.id, account })
+  if (action === 'remove_picture') return takePicture(tx, row, account)
+  await sendReset(tx, ports, account)
+  await audit(tx, { action: 'users.reset_password', entity: 'membership', entityId: row.id })
+}
+
 const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promise<void> => {
-  const { tx, ports, caller, held, accounts } = doing
+  const { tx, ports, caller, held } = doing
   if (row.kind === 'request') throw new AppError(usersErrors.answerFirst)
   if (body.action === 'resend') return resend(tx, ports, caller, row)
   if (row.kind === 'invitation') {
@@ -53,11 +74,8 @@ const change = async (doing: Doing, row: DirectoryRow, body: BulkChange): Promis
     return withdraw(tx, row.id)
   }
   if (body.action === 'role') return giveRole(doing, row, body.role)
-  if (body.action !== 'reset_password') return changeMember(tx, caller, held, row.id, { status: statusOf[body.action] })
-  const account = accounts.get(row.id)
-  if (!account) throw new AppError(commonErrors.notFound)
-  await sendReset(tx, ports, account)
-  await audit(tx, { action: 'users.reset_password', entity: 'membership', entityId: row.id })
+  if (isAboutAccount(body.action)) return changeAccountOf(doing, row, body.action)
+  return changeMember(tx, caller, held, row.id, { status: statusOf[body.action] })
 }
 
 /** What stands beside the field, or the sentence of the error. */
@@ -81,11 +99,21 @@ const doOne = async (doing: Doing, id: string, row: DirectoryRow | undefined, bo
   }
 }
 
+/** Accounts are held before memberships, as signing in does. */
+const holdAccounts = (tx: Tx, rows: ReadonlyMap<string, DirectoryRow>, members: readonly string[]): Promise<void> =>
+  asIdentity(tx, (seeing) =>
+    lockAccounts(
+      seeing,
+      members.flatMap((id) => rows.get(id)?.accountId ?? []),
+    ),
+  )
+
 /** Each is taken back alone when it cannot be; an id of another school is answered like one of nobody. */
 export const changeMany = async (tx: Tx, ports: UsersPorts, caller: Caller, body: BulkChange): Promise<Answer> => {
   const ids = [...new Set(body.ids)].sort()
   const rows = new Map((await directoryRows(tx, ids)).map((row) => [row.id, row]))
   const members = ids.filter((id) => rows.get(id)?.kind === 'member')
+  if (isAboutAccount(body.action)) await holdAccounts(tx, rows, members)
   const held = await holdAccess(tx, caller, members)
   const accounts = new Map((await membersById(tx, members)).map(({ membership, account }) => [membership.id, account]))
   const results = new Map<string, Result>()

@@ -1,14 +1,20 @@
 /** The console's calls: an admin acts at the own school, the super admin at the school that the body names. */
-import type { ActorContext } from '#core/access/server/public.ts'
+import { asIdentity, lockAccounts, membersById, type ActorContext } from '#core/access/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { createConsoleUser, editConsoleUser } from '../../contract/creating.ts'
+import type { createConsoleUser, editConsoleUser, resetConsoleTwoStep } from '../../contract/creating.ts'
+import { usersErrors } from '../../contract/errors.ts'
 import { usersTexts, type UserItem } from '../../contract/shapes.ts'
+import { isStaffRole } from '../../rules/grants.ts'
 import { schoolsNamed } from '../queries/schools.ts'
+import { announceUsers, holdAccess } from './access.ts'
 import { createUser } from './create.ts'
 import { editUser } from './edit.ts'
 import { rowOr404 } from './list.ts'
+import { ensureOwnSchool } from './own-school.ts'
 import { refuse, type Caller, type UsersPorts } from './ports.ts'
+import { takeSecondStep } from './second-step.ts'
 
 /** Who calls, from the session alone. */
 export const callerOf = ({ actor }: ActorContext): Caller => ({
@@ -43,4 +49,19 @@ export const editFromConsole = (context: ActorContext, ports: UsersPorts, id: st
     const change = caller.role === 'super_admin' ? rest : { ...rest, school }
     if (change.email === undefined && (await rowOr404(tx, id)).email !== null) refuse({ email: usersTexts.email })
     return editUser(tx, ports, caller, id, change)
+  })
+
+/** @throws AppError 404, 409 */
+export const resetFromConsole = (context: ActorContext, ports: UsersPorts, id: string, body: BodyOf<typeof resetConsoleTwoStep>): Promise<void> =>
+  inSchool(context, body.school, async (tx, caller) => {
+    await ensureOwnSchool(tx, caller, body.school)
+    const row = await rowOr404(tx, id)
+    if (caller.role === 'super_admin' && !isStaffRole(row.role ?? '')) throw new AppError(commonErrors.notFound)
+    if (row.kind !== 'member') throw new AppError(row.kind === 'request' ? usersErrors.answerFirst : usersErrors.notMember)
+    await asIdentity(tx, (seeing) => lockAccounts(seeing, row.accountId === null ? [] : [row.accountId]))
+    await holdAccess(tx, caller, [id])
+    const [member] = await membersById(tx, [id])
+    if (!member) throw new AppError(commonErrors.notFound)
+    await takeSecondStep(tx, ports, caller, { id, account: member.account })
+    await announceUsers(tx, id)
   })

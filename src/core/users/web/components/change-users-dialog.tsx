@@ -6,7 +6,7 @@ import type { UserItem } from '../../contract/shapes.ts'
 import { changeUsers, getUser, listUsers } from '../../contract/users.ts'
 import { useTold } from './use-told.ts'
 
-export type AskedAction = 'activate' | 'deactivate' | 'suspend' | 'reset_password' | 'resend'
+export type AskedAction = 'activate' | 'deactivate' | 'suspend' | 'reset_password' | 'reset_two_step' | 'remove_picture' | 'resend'
 
 export const ChangeUsersDialog = ({ action, users, onClose }: { action: AskedAction; users: readonly UserItem[]; onClose: () => void }) => {
   const { t } = useTranslation('users')
@@ -23,7 +23,7 @@ export const ChangeUsersDialog = ({ action, users, onClose }: { action: AskedAct
       loss={t(`change.${action}.text`, { count: users.length })}
       verb={t(`change.${action}.verb`)}
       busyVerb={t(`change.${action}.busy`)}
-      danger={action === 'suspend'}
+      danger={action === 'suspend' || action === 'reset_two_step' || action === 'remove_picture'}
     />
   )
 }

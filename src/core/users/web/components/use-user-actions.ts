@@ -2,10 +2,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import {
   IconCircleCheck,
+  IconDeviceMobileOff,
   IconId,
   IconKey,
   IconMailForward,
   IconPencil,
+  IconPhotoOff,
   IconTrash,
   IconUserOff,
   IconUserPause,
@@ -37,6 +39,8 @@ const memberMenu = (t: (key: string) => string, user: UserItem, ask: Ask): RowAc
   return [
     { label: t('menu.edit'), icon: IconPencil, onClick: () => ask({ kind: 'edit', user }) },
     { label: t('menu.reset'), icon: IconKey, disabled: user.email === null, onClick: () => ask({ kind: 'reset_password', users }) },
+    { label: t('menu.resetTwoStep'), icon: IconDeviceMobileOff, disabled, onClick: () => ask({ kind: 'reset_two_step', users }) },
+    ...(user.avatar === null ? [] : [{ label: t('menu.removePicture'), icon: IconPhotoOff, onClick: () => ask({ kind: 'remove_picture', users }) }]),
     ...(isActive
       ? [
           { label: t('menu.deactivate'), icon: IconUserPause, disabled, onClick: () => ask({ kind: 'deactivate', users }) },

@@ -1,6 +1,9 @@
 /** Accounts of a school's staff. Learners and parents are never listed here. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePaged } from '#platform/web/api/hooks.ts'
+import { resetConsoleTwoStep } from '#core/users/contract/creating.ts'
+import { usePaged, useSend } from '#platform/web/api/hooks.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -16,6 +19,7 @@ import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { listSchoolStaff, type StaffAccount } from '../../contract/schools.ts'
 import { staffSearch } from '../searches.ts'
 import classes from './console.module.css'
+import { ResetTwoStep } from './reset-two-step.tsx'
 
 const limit = 20
 const kinds: Readonly<Record<string, StatusKind>> = { active: 'active', inactive: 'inactive', suspended: 'stopped', pending: 'pending' }
@@ -49,7 +53,7 @@ const usePhoneRow = (): ((account: StaffAccount) => PhoneRow) => {
   }
 }
 
-const useColumns = (): DataColumn<StaffAccount>[] => {
+const useColumns = (onReset: (account: StaffAccount) => void): DataColumn<StaffAccount>[] => {
   const { t } = useTranslation('console')
   const formats = useFormats()
   const words = useRoleWords()
@@ -75,6 +79,15 @@ const useColumns = (): DataColumn<StaffAccount>[] => {
       cell: ({ status }) => <Access status={status} />,
     },
     { id: 'seen', header: t('head.seen'), cell: ({ lastSeenAt }) => (lastSeenAt ? formats.relative(lastSeenAt) : t('never')) },
+    {
+      id: 'twoStep',
+      header: t('twoStep.head'),
+      cell: (account) => (
+        <Button variant="subtle" size="compact-sm" aria-label={t('twoStep.resetOf', { name: account.name })} onClick={() => onReset(account)}>
+          {t('twoStep.reset')}
+        </Button>
+      ),
+    },
   ]
 }
 
@@ -82,7 +95,9 @@ export const StaffSection = ({ schoolId }: { schoolId: string }) => {
   const { t } = useTranslation('console')
   const state = useListState(staffSearch)
   const query = usePaged(listSchoolStaff, { params: { id: schoolId }, query: { limit, page: state.page, ...(state.search ? { search: state.search } : {}) } })
-  const columns = useColumns()
+  const [resetting, setResetting] = useState<StaffAccount | null>(null)
+  const { send } = useSend(resetConsoleTwoStep)
+  const columns = useColumns(setResetting)
   const phone = useIsPhone()
   const phoneRow = usePhoneRow()
   const rowId = ({ id }: StaffAccount) => id
@@ -95,7 +110,14 @@ export const StaffSection = ({ schoolId }: { schoolId: string }) => {
         data.items.length > 0 ? (
           <>
             {phone ? (
-              <ListRows label={t('school.staff')} rows={data.items} rowId={rowId} rowName={({ name }) => name} phoneRow={phoneRow} />
+              <ListRows
+                label={t('school.staff')}
+                rows={data.items}
+                rowId={rowId}
+                rowName={({ name }) => name}
+                phoneRow={phoneRow}
+                rowMenu={(account) => [{ id: 'twoStep', label: t('twoStep.reset'), onClick: () => setResetting(account) }]}
+              />
             ) : (
               <DataTable label={t('school.staff')} columns={columns} rows={data.items} rowId={rowId} />
             )}
@@ -116,6 +138,13 @@ export const StaffSection = ({ schoolId }: { schoolId: string }) => {
       ) : (
         <RowsSkeleton rows={4} />
       )}
+      {resetting ? (
+        <ResetTwoStep
+          name={resetting.name}
+          onReset={() => send({ params: { id: resetting.id }, body: { school: schoolId } })}
+          onClose={() => setResetting(null)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -12,12 +12,13 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { endSuperAdmin, listSuperAdmins, type SuperAdmin } from '../../contract/accounts.ts'
+import { endSuperAdmin, listSuperAdmins, resetSuperAdmin, type SuperAdmin } from '../../contract/accounts.ts'
 import classes from '../components/console.module.css'
+import { ResetTwoStep } from '../components/reset-two-step.tsx'
 
 const InviteDialog = lazy(async () => ({ default: (await import('../components/invite-dialog.tsx')).InviteDialog }))
 
-const AccountRow = ({ account, onEnd }: { account: SuperAdmin; onEnd: () => void }) => {
+const AccountRow = ({ account, onEnd, onReset }: { account: SuperAdmin; onEnd: () => void; onReset: () => void }) => {
   const { t } = useTranslation('console')
   const formats = useFormats()
   const signedIn = account.lastSignIn ? t('accounts.signedIn', { when: formats.relative(account.lastSignIn) }) : t('accounts.neverSignedIn')
@@ -36,6 +37,11 @@ const AccountRow = ({ account, onEnd }: { account: SuperAdmin; onEnd: () => void
       ) : (
         <StatusDot kind={account.twoStep ? 'active' : 'inactive'}>{t(account.twoStep ? 'accounts.twoStep' : 'accounts.oneStep')}</StatusDot>
       )}
+      {account.isYou || !account.twoStep ? null : (
+        <Button variant="subtle" aria-label={t('twoStep.resetOf', { name: account.name })} onClick={onReset}>
+          {t('twoStep.reset')}
+        </Button>
+      )}
       {account.isYou ? null : (
         <Button variant="subtle" aria-label={t('accounts.endOf', { name: account.name })} onClick={onEnd}>
           {t('accounts.end')}
@@ -48,6 +54,8 @@ const AccountRow = ({ account, onEnd }: { account: SuperAdmin; onEnd: () => void
 const Content = ({ accounts }: { accounts: readonly SuperAdmin[] }) => {
   const { t } = useTranslation('console')
   const [ending, setEnding] = useState<SuperAdmin | null>(null)
+  const [resetting, setResetting] = useState<SuperAdmin | null>(null)
+  const { send: reset } = useSend(resetSuperAdmin, { invalidates: [listSuperAdmins] })
   const { send } = useSend(endSuperAdmin, { invalidates: [listSuperAdmins] })
   const end = async (account: SuperAdmin) => {
     await send({ params: { id: account.id } })
@@ -57,9 +65,10 @@ const Content = ({ accounts }: { accounts: readonly SuperAdmin[] }) => {
     <>
       <ul className={classes.rows}>
         {accounts.map((account) => (
-          <AccountRow key={account.id} account={account} onEnd={() => setEnding(account)} />
+          <AccountRow key={account.id} account={account} onEnd={() => setEnding(account)} onReset={() => setResetting(account)} />
         ))}
       </ul>
+      {resetting ? <ResetTwoStep name={resetting.name} onReset={() => reset({ params: { id: resetting.id } })} onClose={() => setResetting(null)} /> : null}
       {ending ? (
         <ConfirmDialog
           opened

@@ -1,0 +1,23 @@
+/** Takes the second step of sign-in off a user's account, whose phone and recovery codes are lost. */
+import { asIdentity, boundElsewhere, resetTwoStep, type AccountRow } from '#core/access/server/public.ts'
+import { AppError } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { usersErrors } from '../../contract/errors.ts'
+import type { Caller, UsersPorts } from './ports.ts'
+
+/**
+ * An account that others have a say in keeps its second step, unless the super admin takes it: it guards their records too.
+ * @param member the membership and its account, under lock
+ * @throws AppError 409
+ */
+export const takeSecondStep = async (tx: Tx, ports: UsersPorts, caller: Caller, { id, account }: { id: string; account: AccountRow }): Promise<void> => {
+  if (account.id === caller.accountId) throw new AppError(usersErrors.yourself)
+  await asIdentity(tx, async (seeing) => {
+    const isBound = (await boundElsewhere(seeing, [account.id])).size > 0
+    // Another super admin is helped in the console, under its own name.
+    if (caller.role === 'super_admin' ? account.isSuperAdmin : isBound) throw new AppError(usersErrors.ownSignIn)
+    await resetTwoStep(seeing, ports, account, { schoolId: schoolOf(tx), timeZone: caller.timeZone })
+  })
+  await audit(tx, { action: 'users.reset_two_step', entity: 'membership', entityId: id, before: { twoStep: true }, after: { twoStep: false } })
+}

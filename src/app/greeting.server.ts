@@ -6,26 +6,17 @@ import type { ServerApp } from './create-app.server.ts'
 export interface GreetingFacts {
   config: Config
   server: ServerApp
-  /** Port of the other processes, when they serve. */
-  port: number | undefined
   hasDemo: boolean
   /** One-time address of the first-run page, on an installation without a school. */
   setupLink: string | undefined
 }
 
-const addressOf = ({ config, server, port: served }: GreetingFacts): string => {
-  const bound = server.app.server.address()
-  const port = served ?? (typeof bound === 'object' && bound ? bound.port : config.port)
-  return config.port === 0 ? config.publicUrl.replace(/:0$/, `:${port}`) : config.publicUrl
-}
-
-export const greet = async (facts: GreetingFacts): Promise<void> => {
-  const { config, server, hasDemo, setupLink } = facts
+export const greet = async ({ config, server, hasDemo, setupLink }: GreetingFacts): Promise<void> => {
   const lines: string[] = []
   const say = (line = ''): void => void lines.push(line)
   if (config.role === 'worker') return void process.stdout.write('Darasa worker is running.\n')
   say()
-  say(`  Darasa is open at ${addressOf(facts)}`)
+  say(`  Darasa is open at ${config.publicUrl}`)
   if (setupLink) {
     say()
     say(`  No school yet. Open this once to set it up: ${setupLink}`)

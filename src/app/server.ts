@@ -11,6 +11,7 @@ import { consoleTables, prepareConsole } from '#portals/console/server/queries/p
 import { greet } from './greeting.server.ts'
 import { prepareSchools } from './prepare-schools.server.ts'
 import { serve, type Connections, type Running } from './serve.server.ts'
+import { settledConfig } from './settle-port.server.ts'
 
 const webFolder = join(import.meta.dirname, '..', 'web')
 
@@ -55,8 +56,6 @@ const runChild = async (config: Config): Promise<void> => {
 }
 
 interface Children {
-  /** Port that all of them serve. */
-  readonly port: number
   stop(): Promise<void>
 }
 
@@ -77,11 +76,11 @@ const stopChildren = async (): Promise<void> => {
 const startChildren = async (config: Config, data: ChildData): Promise<Children> => {
   let ending = false
   const fork = (): void => void cluster.fork({ DARASA_CHILD: JSON.stringify(data) })
-  const port = await new Promise<number>((resolve) => {
+  await new Promise<void>((resolve) => {
     let listening = 0
-    cluster.on('listening', (_worker, address) => {
+    cluster.on('listening', () => {
       listening++
-      if (listening === config.processes) resolve(address.port)
+      if (listening === config.processes) resolve()
     })
     for (let started = 0; started < config.processes; started++) fork()
   })
@@ -89,7 +88,6 @@ const startChildren = async (config: Config, data: ChildData): Promise<Children>
     if (!ending) fork()
   })
   return {
-    port,
     stop: () => {
       ending = true
       return stopChildren()
@@ -106,13 +104,13 @@ const runAll = async (config: Config, database: OpenDatabase, log: Logger): Prom
   const several = config.processes > 1 && config.role !== 'worker'
   const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
   const children = several ? await startChildren(config, data) : undefined
-  await greet({ config, server: running.server, port: children?.port, hasDemo, setupLink })
+  await greet({ config, server: running.server, hasDemo, setupLink })
   return { running, children }
 }
 
 const main = async (): Promise<void> => {
-  const config = loadConfig(process.env)
-  if (cluster.isWorker) return runChild(config)
+  if (cluster.isWorker) return runChild(loadConfig(process.env))
+  const config = await settledConfig(process.env)
   const log = makeLog(config)
   openKeyFile(config.keyFile)
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)

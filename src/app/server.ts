@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import { ConfigError, loadConfig, refuseDemoInPublic, wantsDemo, type Config } from '#platform/server/config.ts'
 import { FolderInUseError, holdFolder } from '#platform/server/database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
+import { errorFacts } from '#platform/server/error-facts.ts'
 import { openKeyFile } from '#platform/server/key-file.ts'
 import { prepareJobs } from '#platform/server/jobs/jobs.ts'
 import { consoleTables, prepareConsole } from '#portals/console/server/queries/prepare.ts'
@@ -14,12 +15,6 @@ import { serve, type Connections, type Running } from './serve.server.ts'
 import { settledConfig } from './settle-port.server.ts'
 
 const webFolder = join(import.meta.dirname, '..', 'web')
-
-/** A failed query's error holds its whole connection; that does not belong in a log. */
-const errorFacts = (error: Error): object => {
-  const { client: _client, ...facts } = pino.stdSerializers.err(error) as ReturnType<typeof pino.stdSerializers.err> & { client?: unknown }
-  return facts
-}
 
 const makeLog = (config: Config): Logger => pino({ level: config.logLevel, serializers: { err: errorFacts } })
 

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, commonErrors, type ErrorBody, type ErrorDefinition } from '../../pure/errors.ts'
+import { errorFacts } from '../error-facts.ts'
 
 /** The first message of each field of a failed parse, by dotted path. */
 export const fieldsOf = (error: z.ZodError): Record<string, string> => {
@@ -54,6 +55,6 @@ export const answerError = (error: FastifyError | AppError | Error, request: Fas
     if (known.status === 503 || known.status === 429) reply.header('retry-after', '2')
     return send(reply, known.status, bodyOf(known, request))
   }
-  request.log.error({ err: error, cause: (error as { cause?: unknown }).cause }, 'request failed')
+  request.log.error({ err: errorFacts(error) }, 'request failed')
   return send(reply, 500, bodyOf(commonErrors.internal, request))
 }

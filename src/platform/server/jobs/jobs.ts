@@ -5,6 +5,7 @@ import { Logger, makeWorkerUtils, run, runMigrations, type Runner, type WorkerEv
 import pg from 'pg'
 import type { z } from 'zod'
 import type { Log } from '../database/log.ts'
+import { errorFacts, plainMessage } from '../error-facts.ts'
 import { openPool } from '../database/pool.ts'
 import type { Tenancy, Tx } from '../tenancy/tenancy.ts'
 
@@ -90,6 +91,11 @@ const unlockDead = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
+/** What a job failed with is kept with the job, and logged. */
+const withoutValues = (error: unknown): never => {
+  throw Object.assign(new Error(plainMessage(error)), { stack: (errorFacts(error) as { stack?: string }).stack })
+}
+
 /** Starts the worker; `stop` lets running jobs finish. */
 export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
   const pool = openPool({ ...owner, max: 6 }, log)
@@ -108,7 +114,7 @@ export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: Work
     noHandleSignals: true,
     pollInterval: 2000,
     crontab: schedules.map((schedule) => `${schedule.cron} ${taskOf(schedule.definition)}`).join('\n'),
-    taskList: Object.fromEntries(jobs.map((one) => [taskOf(one.definition), async (payload: unknown) => one.run(payload, tenancy)])),
+    taskList: Object.fromEntries(jobs.map((one) => [taskOf(one.definition), async (payload: unknown) => one.run(payload, tenancy).catch(withoutValues)])),
   })
   return {
     stop: async () => {

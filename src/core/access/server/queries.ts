@@ -141,6 +141,17 @@ export const noteAttempt = async (
 export const insertAttempt = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> =>
   void (await tx.db.insert(signInFailures).values({ id, nameHash, deviceId, at: tx.at }))
 
+/**
+ * Notes a refusal for the owner of an account, if there is one: the same statements, and a write, for known and unknown names.
+ * @param attempt id of the try that was refused
+ */
+export const noteRefusal = async (tx: Tx, attempt: string, accountId: string | undefined): Promise<void> => {
+  await tx.db.update(signInFailures).set({ at: signInFailures.at }).where(eq(signInFailures.id, attempt))
+  await tx.db.execute(sql`insert into account_events (id, account_id, kind, address, user_agent, at)
+    select ${newId()}::uuid, a.id, 'sign_in_refused', ${tx.origin.address}, ${tx.origin.userAgent}, ${tx.at.toISOString()}::timestamptz
+    from accounts a where a.id = ${accountId ?? newId()}::uuid`)
+}
+
 /** A right password takes its own attempt back, and those of its device. */
 export const clearAttempts = async (tx: Tx, id: string, nameHash: string, deviceId: string | null): Promise<void> => {
   const own = deviceId

@@ -22,6 +22,7 @@ import {
   insertEvent,
   knownDevice,
   lockAccount,
+  noteRefusal,
   rememberDevice,
   updateAccount,
   usableMemberships,
@@ -96,13 +97,14 @@ export const nameCaller = (tenancy: Tenancy, origin: Origin, name: SignInName, c
   tenancy.write(identity, origin, async (tx) => {
     const account = await accountByName(tx, name)
     const device = deviceOf(cookie)
-    const known = account && device && (await knownDevice(tx, account.id, device.id, device.secretHash)) ? device.id : null
+    // Asked for an unknown name too, so that the answer takes as long.
+    const known = device && (await knownDevice(tx, account?.id ?? newId(), device.id, device.secretHash)) ? device.id : null
     return { account, attempt: await countAttempt(tx, attemptKey(account, name), known) }
   })
 
 /** Answers as for an unknown name, and notes it for the owner of a known one. @throws AppError auth.sign_in_failed, always */
-export const refuseCaller = async (tenancy: Tenancy, origin: Origin, { account }: Caller): Promise<never> => {
-  if (account) await tenancy.write(identity, origin, (tx) => insertEvent(tx, account.id, 'sign_in_refused'))
+export const refuseCaller = async (tenancy: Tenancy, origin: Origin, { account, attempt }: Caller): Promise<never> => {
+  await tenancy.write(identity, origin, (tx) => noteRefusal(tx, attempt.id, account?.id))
   throw new AppError(signInErrors.failed)
 }
 

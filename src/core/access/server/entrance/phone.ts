@@ -9,7 +9,7 @@ import { signInErrors } from '../../contract/account.ts'
 import { entranceErrors, entranceLimits, phoneCodeMinutes, phoneCodesPerSchoolDaily, phoneCodeTries } from '../../contract/entrance.ts'
 import { codeMessage } from '../../rules/entrance-letters.ts'
 import type { ServerDeps } from '../deps.ts'
-import { accountById, accountByName, insertEvent, updateAccount, usableMemberships } from '../queries.ts'
+import { accountById, accountByName, noteRefusal, updateAccount, usableMemberships } from '../queries.ts'
 import { insertPhoneCode, sendFor, takePhoneCode, tryPhoneCode } from '../queries/phone-codes.ts'
 import { identity } from '../service.ts'
 import { completeSignIn, nameCaller, openSignedIn, type Caller, type Doors, type SignedIn, type SignInOptions } from '../sign-in.ts'
@@ -116,8 +116,8 @@ export class PhoneSignIn {
     })
   }
 
-  async #refuse(origin: Origin, { account }: Caller): Promise<never> {
-    if (account) await this.#deps.tenancy.write(identity, origin, (tx) => insertEvent(tx, account.id, 'sign_in_refused'))
+  async #refuse(origin: Origin, { account, attempt }: Caller): Promise<never> {
+    await this.#deps.tenancy.write(identity, origin, (tx) => noteRefusal(tx, attempt.id, account?.id))
     return wrong()
   }
 

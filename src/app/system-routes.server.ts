@@ -1,4 +1,5 @@
 /** Health, metrics, the API's own documents, the browser's configuration, and the web files. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -34,6 +35,15 @@ export interface SystemOptions {
 
 const isLoopback = (address: string): boolean => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1'
 
+/** A proxy on this machine that is not listed as trusted is no reason to believe that the caller is on it. */
+const isFromHere = ({ ip, headers }: FastifyRequest): boolean =>
+  isLoopback(ip) && ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].every((name) => headers[name] === undefined)
+
+const holdsToken = ({ headers }: FastifyRequest, token: string): boolean => {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
+}
+
 const addHealth = (app: FastifyInstance, { pool, isCurrent }: SystemOptions): void => {
   app.get('/api/health', async () => ({ status: 'up' }))
   app.get('/api/ready', async (request, reply) => {
@@ -66,8 +76,7 @@ const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOpt
   app.addHook('onResponse', async (request, reply) => {
     durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const mayRead = (request: FastifyRequest): boolean =>
-    (metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : false) || isLoopback(request.ip)
+  const mayRead = (request: FastifyRequest): boolean => (metricsToken ? holdsToken(request, metricsToken) : false) || isFromHere(request)
   app.get('/api/metrics', async (request, reply) => {
     if (!mayRead(request)) throw new AppError(commonErrors.notFound)
     return reply.type(register.contentType).send(await register.metrics())

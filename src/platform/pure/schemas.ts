@@ -12,6 +12,7 @@ export const texts = {
   time: 'Enter a time as HH:MM',
   name: 'Use at least 2 letters; only letters, spaces, hyphens and apostrophes',
   required: 'This field is required',
+  unstorable: 'This holds a character that cannot be kept. Type it again.',
   stale: 'Somebody else changed this since you opened it.',
 } as const
 

@@ -79,9 +79,11 @@ export const parseName = (name: string): SignInName => {
   return phone ? { phone } : { email: name.trim().toLowerCase() }
 }
 
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 const deviceOf = (cookie: string | undefined): { id: string; secretHash: string } | null => {
   const [id, secret] = cookie?.split('.') ?? []
-  return id && secret && /^[0-9a-f-]{36}$/.test(id) ? { id, secretHash: hashToken(secret) } : null
+  return id && secret && isUuid.test(id) ? { id, secretHash: hashToken(secret) } : null
 }
 
 /** Tries count by account, so that two names of one account are not two allowances; for unknown names by name. */

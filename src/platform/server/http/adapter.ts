@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '../../pure/contract.ts'
 import { AppError, commonErrors } from '../../pure/errors.ts'
+import { texts } from '../../pure/schemas.ts'
 import { once, requestHash } from '../idempotency/keep.ts'
 import { fieldsOf } from './answers.ts'
 import { joined, type CallContext } from './context.ts'
@@ -12,12 +13,32 @@ import { readMultipart, removeUploads } from './uploads.ts'
 
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
+/** Characters that the database cannot hold as text. */
+const isStorable = (text: string): boolean => !/[\u0000\p{Cs}]/u.test(text)
+
+/** @returns the dotted path of the first text that cannot be kept, however deep it lies */
+const unstorable = (value: unknown): string | undefined => {
+  const rest: [path: string, value: unknown][] = [['', value]]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    const [path, found] = next
+    if (typeof found === 'string' && !isStorable(found)) return path || 'body'
+    if (typeof found !== 'object' || found === null) continue
+    for (const [name, inner] of Object.entries(found)) {
+      if (!isStorable(name)) return path || 'body'
+      rest.push([path ? `${path}.${name}` : name, inner])
+    }
+  }
+  return undefined
+}
+
 /** Parses one part of the request; unknown fields are refused by the strict schemas of the contract. */
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new AppError(commonErrors.invalid, { fields: fieldsOf(result.error) })
+  if (!result.success) throw new AppError(commonErrors.invalid, { fields: fieldsOf(result.error) })
+  const field = unstorable(result.data)
+  if (field !== undefined) throw new AppError(commonErrors.invalid, { fields: { [field]: texts.unstorable } })
+  return result.data
 }
 
 /** A path that holds no UUID names nothing: the same answer as for a thing that does not exist. */

@@ -4,15 +4,21 @@ import type { z } from 'zod'
 import { AppError, commonErrors, type ErrorBody, type ErrorDefinition } from '../../pure/errors.ts'
 import { errorFacts } from '../error-facts.ts'
 
+/** Who sends more faults than this is no form of ours. */
+const mostFields = 100
+
 /** The first message of each field of a failed parse, by dotted path. */
 export const fieldsOf = (error: z.ZodError): Record<string, string> => {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let named = 0
   const put = (path: string, message: string): void => {
-    fields[path] ??= message
+    if (path in fields || named === mostFields) return
+    named++
+    fields[path] = message
   }
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.')
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) put(path ? `${path}.${key}` : key, 'Unknown field')
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, mostFields)) put(path ? `${path}.${key}` : key, 'Unknown field')
     else put(path || 'body', issue.message)
   }
   return fields

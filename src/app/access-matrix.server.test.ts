@@ -91,9 +91,8 @@ const bodies = (): Readonly<Record<string, object>> => ({
 const answerOf = async (client: Client, endpoint: Endpoint, params: Record<string, string>): Promise<{ status: number; text: string }> => {
   if (endpoint.id === 'notifications.events') return { status: (await client.fetch(endpoint.path, { signal: AbortSignal.timeout(2000) })).status, text: '' }
   const { files, ...input } = fittingInput(endpoint, { school: schoolName })
-  const { status, text } = await client.call(endpoint, { params, ...input, ...(bodies()[endpoint.id] ? { body: bodies()[endpoint.id] } : {}) } as never, {
-    files,
-  })
+  const body = bodies()[endpoint.id]
+  const { status, text } = await client.call(endpoint, { params, ...input, ...(body ? { body } : {}) }, { files })
   return { status, text: text.replace(/"requestId":"[^"]*"/, '') }
 }
 const attempt = async (client: Client, endpoint: Endpoint): Promise<number> => (await answerOf(client, endpoint, paramsOf(endpoint, foreign))).status

@@ -76,7 +76,14 @@ describe('an admin without the second step', () => {
 
   it('sees no notice, no picture and no child of its own before, and hears no live event', async () => {
     const client = await app.as(await school.account('admin'))
-    for (const path of ['/api/notifications', '/api/notifications/count', '/api/parent/children', '/api/auth/preferences', '/api/auth/activity', '/api/events']) {
+    for (const path of [
+      '/api/notifications',
+      '/api/notifications/count',
+      '/api/parent/children',
+      '/api/auth/preferences',
+      '/api/auth/activity',
+      '/api/events',
+    ]) {
       const answer = await client.fetch(path, { signal: AbortSignal.timeout(5000) })
       expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'auth.two_step_required'])
     }

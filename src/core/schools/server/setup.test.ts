@@ -1,6 +1,7 @@
 /** The first run: a link, used once, makes the super admin, the school and its admin. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
+import { installationLog } from '#platform/server/audit/audit.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { passwordTexts } from '../../access/rules/password-rules.ts'
 import { getMe, login } from '../../access/contract/account.ts'
@@ -86,6 +87,13 @@ describe('the first school', () => {
     expect((await state(token)).status).toBe(404)
     expect((await state(second)).status).toBe(404)
     expect((await state(await createSetupLink(app.tenancy))).status).toBe(404)
+  })
+
+  it('begins the log of the installation, and the school’s has nothing of it', async () => {
+    const { rows } = await app.tenancy.read({ schoolId: installationLog, accountId: null }, (tx) =>
+      tx.db.execute<{ action: string; school_id: string }>('select action, school_id from audit_entries'),
+    )
+    expect(rows).toEqual([{ action: 'console.first_account', school_id: installationLog }])
   })
 
   it('nobody is signed in by it; both can sign in', async () => {

@@ -1,7 +1,7 @@
 /** The first run: a link printed at the console opens, once, the making of the first school. */
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import { audit } from '#platform/server/audit/audit.ts'
+import { audit, auditInstallation } from '#platform/server/audit/audit.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin, violates, type Origin, type Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { passwordProblem, passwordTexts } from '../../access/rules/password-rules.ts'
@@ -71,13 +71,15 @@ const taken = (error: unknown): never => {
 
 const makePeople = async (tx: Tx, schoolId: string, body: SetupBody, hashes: { superAdmin: string; admin: string }): Promise<void> => {
   const { superAdmin, admin } = body
-  await insertAccount(tx, {
+  const superAdminId = await insertAccount(tx, {
     email: superAdmin.email,
     firstName: superAdmin.firstName,
     lastName: superAdmin.lastName,
     passwordHash: hashes.superAdmin,
     isSuperAdmin: true,
   })
+  const { firstName, lastName, email } = superAdmin
+  await auditInstallation(tx, { action: 'console.first_account', entity: 'account', entityId: superAdminId, after: { firstName, lastName, email } })
   const accountId = await insertAccount(tx, {
     email: admin.email,
     phone: admin.phone ?? null,

@@ -45,8 +45,8 @@ export const installationLog = '00000000-0000-0000-0000-000000000000'
 
 /** Records what was done to the installation itself, in an identity transaction whose account did it. */
 export const auditInstallation = async (tx: Tx, ...facts: AuditFact[]): Promise<void> => {
-  if (!tx.scope.identity || tx.scope.schoolId !== null) throw new Error('Only an identity transaction writes the log of the installation')
+  if (!tx.scope.identity) throw new Error('Only an identity transaction writes the log of the installation')
   await tx.db.execute(sql`select set_config('app.school_id', ${installationLog}, true)`)
   await audit({ ...tx, scope: { ...tx.scope, schoolId: installationLog } }, ...facts)
-  await tx.db.execute(sql`select set_config('app.school_id', '', true)`)
+  await tx.db.execute(sql`select set_config('app.school_id', ${tx.scope.schoolId ?? ''}, true)`)
 }

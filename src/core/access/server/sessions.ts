@@ -91,6 +91,7 @@ const switchesOf = async (tx: Tx, schoolId: string | null): Promise<Map<string, 
 
 export class Sessions {
   readonly #tenancy: Tenancy
+  readonly #hub: EventHub
   readonly #policy: TwoStepPolicy
   /** Counts what ended or changed, so that a session read before is not kept after. */
   #changes = 0
@@ -100,7 +101,9 @@ export class Sessions {
     this.#tenancy = tenancy
     this.#policy = policy
     kept.add(this)
+    this.#hub = hub
     hub.onEvent((event) => this.forget(event))
+    hub.onLost(() => this.#forgetAll())
     hub.onEvent((event) => {
       if (event.type === closedEvent) hub.endWhere((listener) => listener.schoolId === event.data?.schoolId)
       if (event.type !== endedEvent) return
@@ -111,12 +114,14 @@ export class Sessions {
 
   /** Drops what an event has made old. */
   forget(event: LiveEvent): void {
-    if (event.type === switchedEvent) {
-      this.#changes++
-      this.#cache.clear()
-    }
+    if (event.type === switchedEvent) this.#forgetAll()
     if (event.type === endedEvent) this.forgetAccount(String(event.data?.accountId))
     if (event.type === closedEvent) this.#forgetSchool(String(event.data?.schoolId))
+  }
+
+  #forgetAll(): void {
+    this.#changes++
+    this.#cache.clear()
   }
 
   #forgetSchool(schoolId: string): void {
@@ -140,7 +145,8 @@ export class Sessions {
     const entry = await this.#load(hash)
     if (!entry) this.#cache.delete(hash)
     // Whoever is held up by the missing second step gets on at once when it is there, in every process.
-    else if (before === this.#changes && !entry.twoStepMissing) {
+    // While other processes are not heard, nothing is kept.
+    else if (before === this.#changes && !entry.twoStepMissing && this.#hub.isListening) {
       if (this.#cache.size > 20_000) this.#cache.clear()
       this.#cache.set(hash, { entry, until: now + cacheFor })
     }

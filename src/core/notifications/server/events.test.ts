@@ -1,5 +1,6 @@
 /** The live stream over real HTTP: it brings a person's own events, ends with the session, and cuts off who does not read. */
 import { PassThrough } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApp, type Client, type TestAccount, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { endSession, listSessions } from '#core/access/contract/account.ts'
@@ -166,5 +167,29 @@ describe('openStream', () => {
     expect(sent * 100).toBeLessThan(2 * bufferLimit)
     await vi.advanceTimersByTimeAsync(0)
     expect(listeners.size).toBe(0)
+  })
+})
+
+describe('when the database’s notifications are cut off', () => {
+  it('ends every stream and keeps no session, for an end may be among what is not heard', async () => {
+    const { app, school } = state
+    const account = await school.account('teacher')
+    const [client, other] = [await app.as(account), await app.as(account)]
+    const stream = await open(client)
+    const current = (await client.call(listSessions)).body.items.find((one) => one.current)
+    await school.write((tx) =>
+      tx.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen darasa_events'`),
+    )
+    expect(await stream.toEnd()).toContain('events.ended')
+    expect((await other.call(endSession, { params: { id: current?.id ?? '' } })).status).toBe(204)
+    expect((await client.fetch(liveEvents.path)).status).toBe(401)
+    // It listens again by itself.
+    const again = await open(other)
+    await vi.waitFor(async () => {
+      await tell(account)
+      expect(app.hub.isListening).toBe(true)
+    }, 5000)
+    expect(await again.until('notifications.new')).toContain('notifications.new')
+    await again.close()
   })
 })

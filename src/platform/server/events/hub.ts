@@ -51,6 +51,7 @@ export interface HubLog {
 export class EventHub {
   readonly #listeners = new Set<Listener>()
   readonly #hooks: ((event: LiveEvent) => void)[] = []
+  readonly #lostHooks: (() => void)[] = []
   readonly #config: pg.ClientConfig
   readonly #log: HubLog
   #client: pg.Client | undefined
@@ -64,6 +65,16 @@ export class EventHub {
 
   get size(): number {
     return this.#listeners.size
+  }
+
+  /** False while what other processes tell is not heard. */
+  get isListening(): boolean {
+    return this.#client !== undefined
+  }
+
+  /** Called when events may have been missed. */
+  onLost(hook: () => void): void {
+    this.#lostHooks.push(hook)
   }
 
   /** Called for every event in this process, streams or not. */
@@ -86,6 +97,9 @@ export class EventHub {
     this.#client = undefined
     this.#waiting = true
     this.#log.warn({}, 'live events: connection lost, reconnecting')
+    // The end of a session may be among what is not heard: streams pass the gate again, and what is kept is looked up anew.
+    for (const hook of this.#lostHooks) hook()
+    this.endWhere(() => true)
     const timer = setTimeout(() => {
       this.#waiting = false
       void this.start().catch(() => this.#again(client))

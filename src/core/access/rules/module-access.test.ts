@@ -9,6 +9,7 @@ import {
   moduleStatuses,
   plans,
   roles,
+  evenHeld,
   signedIn,
   type Actor,
   type Manifest,
@@ -243,9 +244,10 @@ describe('the one decision', () => {
     expect(can(actor, action('fee.pay', 'unknown', ['teacher']), world)).toMatchObject({ reason: 'Module not found', obstacle: 'unknown' })
   })
 
-  it('lets nobody further who owes the second step, except to account calls', () => {
+  it('lets nobody further who owes the second step, except to setting it up', () => {
     const owing = { ...world, twoStepMissing: true }
-    expect(can(actor, signedIn, owing)).toEqual({ allowed: true })
+    expect(can(actor, evenHeld, owing)).toEqual({ allowed: true })
+    expect(can(actor, signedIn, owing)).toMatchObject({ why: 'two_step' })
     expect(can(actor, take, owing)).toMatchObject({ why: 'two_step' })
   })
 

@@ -21,14 +21,34 @@ const core = (password: string): string =>
     .replace(/[013457@$!]/g, (sign) => digitsFor[sign] ?? sign)
     .replace(/[^a-z]/g, '')
 
-const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const rows = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'zaq12wsxcde34rfvbgt56yhnmju78',
+]
 const reversed = (text: string): string => [...text].reverse().join('')
 
 /** One character or a short piece over and over, or keys in a row. */
 const isPattern = (password: string): boolean => {
   const text = password.toLowerCase()
   if (/^(.{1,4})\1+.{0,3}$/.test(text) && new Set(text).size <= 4) return true
-  return rows.some((row) => row.includes(text) || reversed(row).includes(text))
+  const digits = text.replace(/^[a-z]{1,2}|[a-z]{1,2}$/g, '')
+  const run = /^\d{8,}$/.test(digits) ? digits : text
+  return rows.some((row) => row.includes(run) || reversed(row).includes(run))
+}
+
+/** The number that half of Kenya signs in with, in any form. */
+const isPhone = (password: string): boolean => /^(\+?254|0)?[17]\d{8}$/.test(password.replace(/[\s().-]/g, ''))
+
+/** What is written twice is no longer than once. */
+const onceOf = (password: string): string => {
+  const half = password.slice(0, password.length / 2)
+  return half + half === password ? half : password
 }
 
 /**
@@ -37,8 +57,8 @@ const isPattern = (password: string): boolean => {
  */
 export const passwordProblem = (password: string, personal: readonly string[] = []): PasswordProblem | undefined => {
   if ([...password].length < leastPasswordLength) return 'short'
-  const word = core(password)
-  if (isPattern(password) || commonPasswords.has(password.toLowerCase()) || commonPasswords.has(word)) return 'common'
+  const word = core(onceOf(password))
+  if (isPattern(password) || isPhone(password) || commonPasswords.has(password.toLowerCase()) || commonPasswords.has(word)) return 'common'
   const own = personal.map((text) => text.toLowerCase().replace(/[^a-z]/g, '')).filter((text) => text.length >= 4)
   if (own.includes(word)) return 'personal'
   return undefined

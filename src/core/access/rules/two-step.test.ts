@@ -1,6 +1,6 @@
 /** Who needs a second step of sign-in, and what is open without it. */
 import { describe, expect, it } from 'vitest'
-import { action, anyone, installation, signedIn, type Actor } from '../contract/access.ts'
+import { action, anyone, installation, evenHeld, signedIn, type Actor } from '../contract/access.ts'
 import { can, type AccessWorld } from './can.ts'
 import { accountNeedsTwoStep, needsTwoStep } from './two-step.ts'
 
@@ -36,7 +36,7 @@ describe('the second step', () => {
     expect(accountNeedsTwoStep(true, [], { ...always, superAdmin: false })).toBe(false)
   })
 
-  it('opens account calls only, while it is missing', () => {
+  it('opens only what setting it up takes, while it is missing', () => {
     const actor: Actor = {
       accountId: 'a',
       sessionId: 's',
@@ -51,7 +51,9 @@ describe('the second step', () => {
     const manage = action('school.manage', null, ['admin'])
     expect(can(actor, manage, world)).toMatchObject({ allowed: false, why: 'two_step' })
     expect(can({ ...actor, role: 'super_admin' }, installation('console.schools'), world)).toMatchObject({ why: 'two_step' })
-    expect([can(actor, signedIn, world), can(actor, anyone, world), can(null, anyone, world)].map(({ allowed }) => allowed)).toEqual([true, true, true])
+    expect([can(actor, evenHeld, world), can(actor, anyone, world), can(null, anyone, world)].map(({ allowed }) => allowed)).toEqual([true, true, true])
+    expect(can(actor, signedIn, world)).toMatchObject({ allowed: false, why: 'two_step' })
+    expect(can(null, evenHeld, world)).toMatchObject({ why: 'signed_out' })
     expect(can(null, manage, world)).toMatchObject({ why: 'signed_out' })
     expect(can(actor, manage, { ...world, twoStepMissing: false }).allowed).toBe(true)
   })

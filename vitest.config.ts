@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // To load the code anew for each file takes longer than most files.
+          isolate: false,
           include: [
             'src/platform/pure/**/*.test.ts',
             'src/{core,features,portals}/*/{rules,contract}/**/*.test.ts',
@@ -28,7 +30,9 @@ export default defineConfig({
           include: ['src/**/server/**/*.test.ts', 'src/**/testing/**/*.test.ts', 'src/app/**/*.test.ts'],
           globalSetup: 'src/platform/testing/database-global.ts',
           pool: 'forks',
-          testTimeout: 20_000,
+          isolate: false,
+          // A guard against what hangs; a busy machine is no failure.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

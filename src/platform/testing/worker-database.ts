@@ -1,6 +1,6 @@
-/** One database for each test worker, copied from the migrated template. */
+/** One database for each test file, copied from the migrated template: files of a worker share the loaded code, never data. */
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 
 export interface WorkerDatabase {
   readonly app: pg.PoolConfig
@@ -8,11 +8,11 @@ export interface WorkerDatabase {
   readonly owner: pg.PoolConfig
 }
 
-let made: Promise<WorkerDatabase> | undefined
+const made = new Map<string, Promise<WorkerDatabase>>()
 
 const create = async (): Promise<WorkerDatabase> => {
   const { app, console, owner } = JSON.parse(inject('database')) as WorkerDatabase
-  const name = `darasa_w${process.pid}_${process.env.VITEST_POOL_ID ?? '0'}_${Math.round(performance.timeOrigin)}`
+  const name = `darasa_w${process.pid}_${Math.round(performance.timeOrigin)}_${made.size}`
   const client = new pg.Client({ ...(owner as pg.ClientConfig), database: 'postgres' })
   await client.connect()
   try {
@@ -23,5 +23,10 @@ const create = async (): Promise<WorkerDatabase> => {
   return { app: { ...app, database: name }, console: { ...console, database: name }, owner: { ...owner, database: name } }
 }
 
-/** The worker's own database; made at the first call. */
-export const workerDatabase = (): Promise<WorkerDatabase> => (made ??= create())
+/** The file's own database; made at the first call. */
+export const workerDatabase = (): Promise<WorkerDatabase> => {
+  const file = expect.getState().testPath ?? ''
+  let database = made.get(file)
+  if (!database) made.set(file, (database = create()))
+  return database
+}

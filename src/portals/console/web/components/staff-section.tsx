@@ -116,7 +116,7 @@ export const StaffSection = ({ schoolId }: { schoolId: string }) => {
                 rowId={rowId}
                 rowName={({ name }) => name}
                 phoneRow={phoneRow}
-                rowMenu={(account) => [{ id: 'twoStep', label: t('twoStep.reset'), onClick: () => setResetting(account) }]}
+                rowMenu={(account) => [{ label: t('twoStep.reset'), onClick: () => setResetting(account) }]}
               />
             ) : (
               <DataTable label={t('school.staff')} columns={columns} rows={data.items} rowId={rowId} />

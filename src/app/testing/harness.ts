@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import type { Role } from '#core/access/contract/access.ts'
 import { hashPassword, insertAccount, insertMembership } from '#core/access/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
@@ -15,6 +14,7 @@ import { newId } from '#platform/server/ids.ts'
 import type { Letter } from '#platform/server/outbox/outbox.ts'
 import { latestMessages } from '#platform/server/outbox/queries.ts'
 import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { afterFile } from '#platform/testing/after-file.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { createServerApp, type AppOptions, type ServerApp } from '../create-app.server.ts'
 
@@ -209,7 +209,7 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   // Starting takes the whole process on a busy machine, which the server itself takes for overload at first.
   while ((await fetch(`${url}/api/health`)).status === 503) await setTimeout(100)
-  afterAll(async () => {
+  afterFile(async () => {
     await server.close()
     rmSync(dataFolder, { recursive: true, force: true })
   })

@@ -1,6 +1,7 @@
 /** One database for each test file, copied from the migrated template: files of a worker share the loaded code, never data. */
 import pg from 'pg'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
+import { endEarlierFiles, thisFile } from './after-file.ts'
 
 export interface WorkerDatabase {
   readonly app: pg.PoolConfig
@@ -11,6 +12,7 @@ export interface WorkerDatabase {
 const made = new Map<string, Promise<WorkerDatabase>>()
 
 const create = async (): Promise<WorkerDatabase> => {
+  await endEarlierFiles()
   const { app, console, owner } = JSON.parse(inject('database')) as WorkerDatabase
   const name = `darasa_w${process.pid}_${Math.round(performance.timeOrigin)}_${made.size}`
   const client = new pg.Client({ ...(owner as pg.ClientConfig), database: 'postgres' })
@@ -25,7 +27,7 @@ const create = async (): Promise<WorkerDatabase> => {
 
 /** The file's own database; made at the first call. */
 export const workerDatabase = (): Promise<WorkerDatabase> => {
-  const file = expect.getState().testPath ?? ''
+  const file = thisFile()
   let database = made.get(file)
   if (!database) made.set(file, (database = create()))
   return database

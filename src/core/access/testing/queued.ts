@@ -1,8 +1,8 @@
 /** Runs what the server asked for in the background, as the worker of the program does. */
 import pino from 'pino'
-import { afterAll } from 'vitest'
 import type { TestApp } from '#app/testing/harness.ts'
 import { startWorker } from '#platform/server/jobs/jobs.ts'
+import { afterFile } from '#platform/testing/after-file.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 
 /** Starts a worker for a test file; it stops after it. */
@@ -10,5 +10,5 @@ export const runJobs = async (app: Pick<TestApp, 'jobs' | 'tenancy'>): Promise<v
   const { owner } = await workerDatabase()
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const worker = await startWorker({ owner, jobs: app.jobs, schedules: [], tenancy: app.tenancy, log })
-  afterAll(() => worker.stop())
+  afterFile(() => worker.stop())
 }

@@ -52,7 +52,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           pool: 'forks',
           fileParallelism: false,
-          testTimeout: 120_000,
+          // As above: the longest walk opens every page of an office.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -53,7 +53,7 @@ export const pictureRoutes = [
   route(getPicture, async ({ params }, context) => {
     const found = await context.read((tx) => visiblePicture(tx, params.id, context.actor.role === 'admin'))
     if (!found) throw new AppError(commonErrors.notFound)
-    return { name: 'picture', type: found.type, body: found.content, inline: true, keepAs: found.sha256 }
+    return { name: 'picture', type: found.type, body: found.content, inline: true }
   }),
 ]
 

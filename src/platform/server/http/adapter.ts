@@ -67,20 +67,12 @@ const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary:
 /** A file that the browser shows by itself may bring its own styles and pictures, and runs nothing. */
 const filePolicy = "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'"
 
-/** Who is signed in decides what is answered: on a shared device the next person's cookie asks anew. */
-const keep = (request: FastifyRequest, reply: FastifyReply, keepAs: string): boolean => {
-  const tag = `"${keepAs}"`
-  reply.header('cache-control', 'private, max-age=3600').header('vary', 'cookie').header('etag', tag)
-  return request.headers['if-none-match'] === tag
-}
-
-const sendFile = (request: FastifyRequest, reply: FastifyReply, answer: FileAnswer) => {
+const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', filePolicy)
     .header('content-disposition', `${answer.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(answer.name)}`)
-  if (answer.keepAs && keep(request, reply, answer.keepAs)) return reply.code(304).send()
   return reply.type(answer.type).send(answer.body instanceof Uint8Array && !Buffer.isBuffer(answer.body) ? Buffer.from(answer.body) : answer.body)
 }
 
@@ -143,7 +135,7 @@ const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, 
           return await sendJson(request, reply, kept.status, kept.answer)
         }
         const result = await route.handle(input, context)
-        if (endpoint.file) return await sendFile(request, reply, result as FileAnswer)
+        if (endpoint.file) return await sendFile(reply, result as FileAnswer)
         return await sendJson(request, reply, status, serialise(endpoint, result))
       } finally {
         await removeUploads(input.files)

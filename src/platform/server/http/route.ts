@@ -28,8 +28,6 @@ export interface FileAnswer {
   readonly body: Buffer | Uint8Array | Readable
   /** Shown in the browser instead of saved: only images and PDF. */
   readonly inline?: boolean
-  /** Digest of the content, where this person's browser may keep it for an hour; otherwise nothing keeps it. */
-  readonly keepAs?: string
 }
 
 export type AnswerOf<E extends Endpoint> = E extends { file: readonly string[] } ? FileAnswer : ResponseOf<E>

@@ -22,8 +22,14 @@ const signedInEvent = 'darasa:signed-in'
 /** Texts of the start page, the same as those that the sign-in page fetches: `firstTexts` in vite.config.ts. */
 const startTexts = ['dashboard', 'attendance', 'notifications', 'lessons']
 
-/** Sends warnings and errors where this installation collects them. */
-const shipLog = async (): Promise<void> => log.shipTo((await request(clientConfig, { attempts: 1, background: true })).logShipUrl)
+/** Sends warnings and errors where this installation collects them, once the first page has had the network to itself. */
+const shipLog = (): void =>
+  void setTimeout(() => {
+    request(clientConfig, { attempts: 1, background: true }).then(
+      ({ logShipUrl }) => log.shipTo(logShipUrl),
+      () => undefined,
+    )
+  }, 3000)
 
 startApi({
   confirmEnded: () =>
@@ -35,7 +41,6 @@ startApi({
   onLeaving: forgetUser,
 })
 const queryClient = createQueryClient()
-shipLog().catch(() => undefined)
 
 const app = prepareDarasaApp({
   modules: webModules,
@@ -62,14 +67,17 @@ const enter = (answer: unknown): void => {
 }
 
 const root = document.getElementById('app')
-if (root) void app.start(root)
-else {
+if (root) {
+  void app.start(root)
+  shipLog()
+} else {
   warmStore()
   void app.preloadStartPage(startTexts)
   const onSignedIn = (event: Event): void => {
     const { answer, root: place } = (event as CustomEvent<{ answer: unknown; root: HTMLElement }>).detail
     enter(answer)
     void app.start(place)
+    shipLog()
   }
   window.addEventListener(signedInEvent, onSignedIn, { once: true })
 }

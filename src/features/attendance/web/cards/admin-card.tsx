@@ -1,7 +1,7 @@
 /** The school this morning, on the admin's dashboard: every class as a tile, and the absences that need somebody. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconCalendarQuestion, IconClipboardX, IconMessageExclamation } from '@tabler/icons-react'
+import { IconCalendarQuestion, IconClipboardCheck, IconMessageExclamation } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -56,7 +56,7 @@ const Matters = ({ today }: { today: SchoolToday }) => {
     <ul className={rows.rows}>
       {earlier > 0 ? (
         <Matter
-          icon={IconClipboardX}
+          icon={IconClipboardCheck}
           title={t('admin.earlier', { count: earlier })}
           text={t('admin.earlierText')}
           action={

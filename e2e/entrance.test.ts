@@ -216,7 +216,8 @@ describe('the login portal before an account with an authenticator', () => {
     const begun = await post<{ secret: string; setup: string }>('/api/auth/totp/begin', { password: demoPassword })
     const authenticator = new TOTP({ secret: Secret.fromBase32(begun.secret) })
     const codeAfter = (seconds: number): string => authenticator.generate({ timestamp: Date.now() + seconds * 1000 })
-    await post('/api/auth/totp/confirm', { setup: begun.setup, code: codeAfter(0) })
+    const used = codeAfter(0)
+    await post('/api/auth/totp/confirm', { setup: begun.setup, code: used })
     portal.person = { subject: 'halima-at-the-portal' }
     const { url } = await post<{ url: string }>('/api/auth/portal/link', { password: demoPassword })
     await before.context.request.get(await portal.walk(url))
@@ -228,7 +229,7 @@ describe('the login portal before an account with an authenticator', () => {
     await page.getByLabel('Code from your authenticator app').waitFor()
     expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false)
     expect(await page.locator('.demo').isVisible()).toBe(false)
-    await page.getByLabel('Code from your authenticator app').fill(codeAfter(0))
+    await page.getByLabel('Code from your authenticator app').fill(used)
     await button(page, 'Sign in').click()
     await page.getByText('This code is not right, or was used already.').waitFor()
     await page.getByLabel('Code from your authenticator app').fill(codeAfter(30))

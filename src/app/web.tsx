@@ -22,14 +22,8 @@ const signedInEvent = 'darasa:signed-in'
 /** Texts of the start page, the same as those that the sign-in page fetches: `firstTexts` in vite.config.ts. */
 const startTexts = ['dashboard', 'attendance', 'notifications', 'lessons']
 
-/** Sends warnings and errors where this installation collects them, once the first page has had the network to itself. */
-const shipLog = (): void =>
-  void setTimeout(() => {
-    request(clientConfig, { attempts: 1, background: true }).then(
-      ({ logShipUrl }) => log.shipTo(logShipUrl),
-      () => undefined,
-    )
-  }, 3000)
+/** Sends warnings and errors where this installation collects them. */
+const shipLog = async (): Promise<void> => log.shipTo((await request(clientConfig, { attempts: 1, background: true })).logShipUrl)
 
 startApi({
   confirmEnded: () =>
@@ -41,6 +35,7 @@ startApi({
   onLeaving: forgetUser,
 })
 const queryClient = createQueryClient()
+shipLog().catch(() => undefined)
 
 const app = prepareDarasaApp({
   modules: webModules,
@@ -67,17 +62,14 @@ const enter = (answer: unknown): void => {
 }
 
 const root = document.getElementById('app')
-if (root) {
-  void app.start(root)
-  shipLog()
-} else {
+if (root) void app.start(root)
+else {
   warmStore()
   void app.preloadStartPage(startTexts)
   const onSignedIn = (event: Event): void => {
     const { answer, root: place } = (event as CustomEvent<{ answer: unknown; root: HTMLElement }>).detail
     enter(answer)
     void app.start(place)
-    shipLog()
   }
   window.addEventListener(signedInEvent, onSignedIn, { once: true })
 }

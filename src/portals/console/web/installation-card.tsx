@@ -1,7 +1,6 @@
 /** The super admin's day: what needs somebody, and the largest schools with their plan. */
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -9,11 +8,9 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { consoleOverview } from '../contract/overview.ts'
+import { Matters } from './components/matters.tsx'
+import { SchoolTable } from './components/school-table.tsx'
 import classes from './components/console.module.css'
-
-// Everybody's first page has this card in it, and only the super admin's what it shows.
-const Matters = lazy(async () => ({ default: (await import('./components/matters.tsx')).Matters }))
-const SchoolTable = lazy(async () => ({ default: (await import('./components/school-table.tsx')).SchoolTable }))
 
 export const InstallationCard = () => {
   const { t } = useTranslation('console')
@@ -24,17 +21,9 @@ export const InstallationCard = () => {
   return (
     <section>
       <h2 className={classes.title}>{t('sentence', { count: schools, learners: formats.number(learners) })}</h2>
-      <Suspense fallback={<RowsSkeleton rows={3} />}>
-        <Matters overview={query.data} />
-      </Suspense>
+      <Matters overview={query.data} />
       <div className={classes.section}>
-        {largest.length > 0 ? (
-          <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <SchoolTable label={t('overview.schools')} schools={largest} />
-          </Suspense>
-        ) : (
-          <EmptyState title={t('none')} text={t('noneText')} />
-        )}
+        {largest.length > 0 ? <SchoolTable label={t('overview.schools')} schools={largest} /> : <EmptyState title={t('none')} text={t('noneText')} />}
       </div>
       <Button variant="subtle" component={Link} to="/console">
         {t('overview.health')}

@@ -1,9 +1,9 @@
 /** Access under way: a teacher comes by the wizard with a second step and is thrown out at once; a module is switched off under those who use it. */
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laptop, phone, signIn } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
+import { codeOf, setUpTwoStep } from './two-step.ts'
 
 const password = 'mvua ya vuli ni nzuri'
 /** A password without its code, or a call under a session that has just ended, is refused. */
@@ -29,8 +29,6 @@ const linkFor = async (to: string): Promise<string> => {
   const { pathname, search } = new URL(found)
   return pathname + search
 }
-
-const codeOf = (secret: string, ahead = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
 const createTeacher = async (page: Page): Promise<void> => {
   await page.goto('/admin/users')
@@ -67,21 +65,6 @@ const acceptInvitation = async (page: Page): Promise<void> => {
   await heading(page, /^Naliaka, /)
 }
 
-/** @returns the secret of the authenticator */
-const setUpTwoStep = async (page: Page): Promise<string> => {
-  await page.goto('/security')
-  await press(page, 'Set Up')
-  await page.getByLabel('Your password').fill(password)
-  await press(page, 'Next')
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Six digits from the app').fill(codeOf(secret))
-  await press(page, 'Switch On')
-  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  await press(page, 'I Have Kept Them')
-  return secret
-}
-
 const enterWithCode = async (page: Page, secret: string): Promise<void> => {
   await page.goto('/login')
   await page.getByLabel('Phone number or e-mail').fill('naliaka@example.co.ke')
@@ -100,7 +83,8 @@ describe('a teacher', () => {
     await createTeacher(admin.page)
     const first = await stage.open(phone, refusals)
     await acceptInvitation(first.page)
-    const secret = await setUpTwoStep(first.page)
+    await first.page.goto('/security')
+    const secret = await setUpTwoStep(first.page, password)
     const second = await stage.open(laptop, refusals)
     await enterWithCode(second.page, secret)
 

@@ -1,12 +1,12 @@
 /** The ways back and in beside the password: a link by mail, a code by SMS, the login portal; and the letters of the demo where they are read. */
 import { createServer, type AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
-import { Secret, TOTP } from 'otpauth'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type TestPortal } from '../src/core/access/testing/portal.ts'
 import { demoPassword, laptop, phone, signIn } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
+import { codeOf } from './two-step.ts'
 
 let portal: TestPortal
 let stage: Stage
@@ -214,9 +214,7 @@ describe('the login portal before an account with an authenticator', () => {
     }
     await post('/api/auth/login', { email, password: demoPassword })
     const begun = await post<{ secret: string; setup: string }>('/api/auth/totp/begin', { password: demoPassword })
-    const authenticator = new TOTP({ secret: Secret.fromBase32(begun.secret) })
-    const codeAfter = (seconds: number): string => authenticator.generate({ timestamp: Date.now() + seconds * 1000 })
-    const used = codeAfter(0)
+    const used = codeOf(begun.secret)
     await post('/api/auth/totp/confirm', { setup: begun.setup, code: used })
     portal.person = { subject: 'halima-at-the-portal' }
     const { url } = await post<{ url: string }>('/api/auth/portal/link', { password: demoPassword })
@@ -232,7 +230,7 @@ describe('the login portal before an account with an authenticator', () => {
     await page.getByLabel('Code from your authenticator app').fill(used)
     await button(page, 'Sign in').click()
     await page.getByText('This code is not right, or was used already.').waitFor()
-    await page.getByLabel('Code from your authenticator app').fill(codeAfter(30))
+    await page.getByLabel('Code from your authenticator app').fill(codeOf(begun.secret, 1))
     await button(page, 'Sign in').click()
     await heading(page, 'Activity').waitFor()
     await context.close()

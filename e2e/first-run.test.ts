@@ -1,9 +1,9 @@
 /** The first start of a real installation: the one-time link, three steps, two-step sign-in, and the new admin at work. */
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
+import { codeOf, setUpTwoStep } from './two-step.ts'
 
 const password = 'mvua ya vuli ni nzuri'
 /** Without demo schools the sign-in page is refused the accounts to look around with. */
@@ -41,24 +41,12 @@ const signIn = async (page: Page): Promise<void> => {
   await press(page, 'Sign in')
 }
 
-/** @param ahead steps of 30 seconds: a code works once, and the next one is taken already */
-const codeOf = (secret: string, ahead = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-
 /** The admin of a school gets no further before this is done. @returns the secret */
-const setUpTwoStep = async (page: Page): Promise<string> => {
+const getPast = async (page: Page): Promise<string> => {
   await page.getByRole('heading', { name: 'One more step before you start' }).waitFor()
   await page.goto('/admin/settings/classes')
   await page.waitForURL('**/security')
-  await press(page, 'Set Up')
-  await page.getByLabel('Your password').fill(password)
-  await press(page, 'Next')
-  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await page.getByLabel('Six digits from the app').fill(codeOf(secret))
-  await press(page, 'Switch On')
-  await page.getByRole('list', { name: 'Recovery codes' }).waitFor()
-  await press(page, 'I Have Kept Them')
-  return secret
+  return setUpTwoStep(page, password)
 }
 
 describe('the first run', () => {
@@ -89,7 +77,7 @@ describe('the first run', () => {
     await press(page, 'Go to sign-in')
 
     await signIn(page)
-    const secret = await setUpTwoStep(page)
+    const secret = await getPast(page)
     await page.getByRole('heading', { level: 1, name: /^Rehema, / }).waitFor()
     await page.goto('/admin/settings/classes')
     for (const grade of ['Grade 4', 'Grade 9']) await page.getByText(grade, { exact: true }).first().waitFor()

@@ -1,11 +1,11 @@
 /** The office's own learner list, as it is, into a new school: guessed columns, preview, import, search, once more, and back out. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laptop } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
+import { codeOf } from './two-step.ts'
 
 const list = join(import.meta.dirname, 'fixtures', 'learners-office.csv')
 /** Of the 63 rows of the list. */
@@ -50,9 +50,6 @@ beforeAll(async () => {
   secret = begun.secret
 })
 afterAll(() => stage.close())
-
-/** @param ahead steps of 30 seconds */
-const codeOf = (of: string, ahead = 0): string => new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
 const countOf = async (what: 'learners' | 'guardians'): Promise<number> => (await admin<{ totalCount: number }>(`/api/admin/${what}`)).totalCount
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

@@ -1,22 +1,13 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
-import { accountPictures, sessions } from '#core/access/server/tables.ts'
+import { accountPictures } from '#core/access/server/credential-tables.ts'
+import { sessions } from '#core/access/server/tables.ts'
 import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
 import { notifications } from '#core/notifications/server/tables.ts'
-import {
-  classTeachers,
-  enrolments,
-  guardianLinks,
-  guardians,
-  imports,
-  learners,
-  linkRequests,
-  promotions,
-  staff,
-  teaching,
-} from '#core/people/server/tables.ts'
+import { imports, promotions } from '#core/people/server/import-tables.ts'
+import { classTeachers, enrolments, guardianLinks, guardians, learners, linkRequests, staff, teaching } from '#core/people/server/tables.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { planRequests } from '#core/schools/server/tables.ts'
 import { invitations } from '#core/users/server/tables.ts'

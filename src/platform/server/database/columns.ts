@@ -1,4 +1,4 @@
-/** The columns, key and row-level policy that every school-owned table has. */
+/** The columns, keys and row-level policies that tables share. */
 import { sql, type SQL } from 'drizzle-orm'
 import { pgPolicy, primaryKey, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
@@ -8,6 +8,16 @@ export const currentSchool: SQL = sql`(select nullif(current_setting('app.school
 export const currentAccount: SQL = sql`(select nullif(current_setting('app.account_id', true), '')::uuid)`
 /** True in the transactions that decide who somebody is (sign-in, sessions, membership). */
 export const identityScope: SQL = sql`(select current_setting('app.identity', true) = 'on')`
+
+/** Only the transactions that decide who somebody is see or write the rows. */
+export const identityOnly = () => pgPolicy('identity_only', { using: identityScope, withCheck: identityScope })
+
+/** Sign-in decides who somebody is; afterwards an account sees itself. */
+export const ownOrIdentity = () =>
+  pgPolicy('own_or_identity', {
+    using: sql`account_id = ${currentAccount} or ${identityScope}`,
+    withCheck: sql`account_id = ${currentAccount} or ${identityScope}`,
+  })
 
 /** `school_id` and `id`, first in every school-owned table. */
 export const schoolKey = () => ({ schoolId: uuid('school_id').notNull(), id: uuid('id').notNull() })

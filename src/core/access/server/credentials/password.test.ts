@@ -9,7 +9,7 @@ import { enter, passTime } from '../../testing/authenticator.ts'
 import { accountById, insertAccount, insertMembership, usableMemberships } from '../queries.ts'
 import { identity } from '../service.ts'
 import { openSession } from '../sessions.ts'
-import { accountTokens } from '../tables.ts'
+import { accountTokens } from '../credential-tables.ts'
 
 const newPassword = 'mvua ya vuli ni nzuri'
 

@@ -5,7 +5,8 @@ import { startApp, testPassword, type Client, type TestAccount, type TestApp, ty
 import { codeOf, enter, passTime, setUp, step, wrongCode } from '../../testing/authenticator.ts'
 import { getMe, listActivity, login } from '../../contract/account.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, getSecurity, renewRecoveryCodes } from '../../contract/credentials.ts'
-import { accounts, recoveryCodes as recoveryTable } from '../tables.ts'
+import { recoveryCodes as recoveryTable } from '../credential-tables.ts'
+import { accounts } from '../tables.ts'
 import { identity } from '../service.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
-import { accountTokens, phoneCodes, portalSignIns, requestCounts } from '../tables.ts'
+import { accountTokens, phoneCodes, portalSignIns, requestCounts } from '../credential-tables.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 const hour = 3_600_000

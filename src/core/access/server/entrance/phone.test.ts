@@ -8,7 +8,8 @@ import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { getMe, listActivity, login } from '../../contract/account.ts'
 import { entranceLimits, phoneCodesPerSchoolDaily, phoneCodeTries, requestPhoneCode, verifyPhoneCode } from '../../contract/entrance.ts'
 import { runJobs } from '../../testing/queued.ts'
-import { accounts, memberships, phoneCodes } from '../tables.ts'
+import { phoneCodes } from '../credential-tables.ts'
+import { accounts, memberships } from '../tables.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 

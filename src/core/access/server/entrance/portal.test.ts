@@ -5,7 +5,8 @@ import { startApp, type Client, type TestAccount, type TestApp, type TestSchool 
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { clientConfig, getMe, listActivity } from '../../contract/account.ts'
 import { startPortal, throughPortal, type TestPortal } from '../../testing/portal.ts'
-import { accounts, memberships, portalIdentities, portalSignIns } from '../tables.ts'
+import { portalIdentities, portalSignIns } from '../credential-tables.ts'
+import { accounts, memberships } from '../tables.ts'
 
 const identity = { schoolId: null, accountId: null, identity: true } as const
 const publicUrl = 'http://127.0.0.1'

@@ -1,7 +1,8 @@
 /** SQL of links sent by mail, and of what a new password ends. All run in identity transactions. */
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { accounts, accountTokens, knownDevices, memberships, signInFailures } from '../tables.ts'
+import { accountTokens } from '../credential-tables.ts'
+import { accounts, knownDevices, memberships, signInFailures } from '../tables.ts'
 
 export type TokenKind = 'reset' | 'email'
 

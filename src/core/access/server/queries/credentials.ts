@@ -1,7 +1,8 @@
 /** SQL of passwords, authenticators and recovery codes. All run in identity transactions. */
 import { and, count, eq, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { accounts, accountTokens, portalIdentities, recoveryCodes, sessions } from '../tables.ts'
+import { accountTokens, portalIdentities, recoveryCodes } from '../credential-tables.ts'
+import { accounts, sessions } from '../tables.ts'
 
 /** Notes the step of a code. @returns false when it, or a later one, was used already */
 export const useTotpStep = async (tx: Tx, accountId: string, step: number): Promise<boolean> => {

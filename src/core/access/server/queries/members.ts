@@ -1,7 +1,8 @@
 /** SQL of the memberships of one school, for the module that manages its users. */
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { accounts, accountTokens, memberships, sessions } from '../tables.ts'
+import { accountTokens } from '../credential-tables.ts'
+import { accounts, memberships, sessions } from '../tables.ts'
 
 export type MembershipRow = typeof memberships.$inferSelect
 export interface Member {

@@ -1,7 +1,7 @@
 /** SQL of one-time codes sent to phones. All run in identity transactions. */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { phoneCodes } from '../tables.ts'
+import { phoneCodes } from '../credential-tables.ts'
 
 export const insertPhoneCode = async (tx: Tx, values: typeof phoneCodes.$inferInsert): Promise<void> => void (await tx.db.insert(phoneCodes).values(values))
 

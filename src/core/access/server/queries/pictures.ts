@@ -1,7 +1,8 @@
 /** SQL of pictures of people. */
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { accountOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { accountPictures, accounts, memberships } from '../tables.ts'
+import { accountPictures } from '../credential-tables.ts'
+import { accounts, memberships } from '../tables.ts'
 
 export const savePictureRow = async (tx: Tx, values: { type: string; content: Buffer; sha256: string }): Promise<void> => {
   const row = { ...values, updatedAt: tx.at }

@@ -1,7 +1,7 @@
 /** SQL of sign-ins at the login portal and of who somebody is there. All run in identity transactions. */
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { portalIdentities, portalSignIns } from '../tables.ts'
+import { portalIdentities, portalSignIns } from '../credential-tables.ts'
 
 const running = (tx: Tx, stateHash: string) => and(eq(portalSignIns.stateHash, stateHash), gt(portalSignIns.expiresAt, tx.at))
 

@@ -2,7 +2,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import { requestCounts } from '../tables.ts'
+import { requestCounts } from '../credential-tables.ts'
 import { hashToken } from '../tokens.ts'
 
 export interface Allowance {

@@ -4,7 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { academicYears, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '../../../academics/server/tables.ts'
 import { accounts, memberships } from '../../../access/server/tables.ts'
-import { guardians, imports, learners, staff } from '../../../people/server/tables.ts'
+import { imports } from '../../../people/server/import-tables.ts'
+import { guardians, learners, staff } from '../../../people/server/tables.ts'
 
 type SchoolTable = PgTable & { schoolId: PgColumn; id: PgColumn }
 interface Source {

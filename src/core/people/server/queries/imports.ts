@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { importChanges, imports } from '../tables.ts'
+import { importChanges, imports } from '../import-tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 export type ImportItemRow = Omit<ImportRow, 'sheet' | 'mapping'>

@@ -3,7 +3,8 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PromotionMove } from '../../rules/promotion.ts'
-import { enrolments, learners, promotions } from '../tables.ts'
+import { promotions } from '../import-tables.ts'
+import { enrolments, learners } from '../tables.ts'
 
 export type PromotionRow = Omit<typeof promotions.$inferSelect, 'moves'>
 

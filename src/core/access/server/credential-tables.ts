@@ -1,0 +1,125 @@
+/** Tables of the ways in beside the password, and of the pictures of accounts. */
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  createdAt,
+  currentAccount,
+  currentSchool,
+  identityOnly,
+  identityScope,
+  instantColumn,
+  ownOrIdentity,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
+import { accounts } from './tables.ts'
+
+/** Codes for the day when the phone with the authenticator is lost; each works once, stored hashed. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] }), ownOrIdentity()],
+)
+
+/** Links sent by mail: to set a new password, to confirm an address. Stored hashed, each works once. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** reset or email. */
+    kind: text('kind').notNull(),
+    /** The address to confirm. */
+    email: text('email'),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [index('account_tokens_account_index').on(table.accountId, table.kind), identityOnly()],
+)
+
+/** One-time codes sent to a phone; asked for whether or not the number is known, so that both answer alike. */
+export const phoneCodes = pgTable(
+  'phone_codes',
+  {
+    id: uuid('id').primaryKey(),
+    phoneHash: text('phone_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** School that the message is sent for; null when nothing was sent. */
+    sentFor: uuid('sent_for'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
+  },
+  (table) => [
+    index('phone_codes_phone_index').on(table.phoneHash, table.createdAt),
+    index('phone_codes_school_index').on(table.sentFor, table.createdAt),
+    identityOnly(),
+  ],
+)
+
+/** Counts what strangers may ask for only so often, such as links by mail and registrations, by a hash of whom they name. */
+export const requestCounts = pgTable(
+  'request_counts',
+  { id: uuid('id').primaryKey(), kind: text('kind').notNull(), keyHash: text('key_hash').notNull(), at: instantColumn('at').notNull() },
+  (table) => [index('request_counts_index').on(table.kind, table.keyHash, table.at), identityOnly()],
+)
+
+/** Who somebody is at the installation's login portal. */
+export const portalIdentities = pgTable(
+  'portal_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), ownOrIdentity()],
+)
+
+/** Sign-ins under way at the portal: what the answer must match. */
+export const portalSignIns = pgTable(
+  'portal_sign_ins',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    /** PKCE verifier and nonce, encrypted. */
+    sealed: text('sealed').notNull(),
+    /** Address to open afterwards. */
+    next: text('next').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  () => [identityOnly()],
+)
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Pictures of people, small; seen by whoever shares a school with them. */
+export const accountPictures = pgTable(
+  'account_pictures',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    type: text('type').notNull(),
+    content: bytes('content').notNull(),
+    sha256: text('sha256').notNull(),
+    updatedAt: updatedAt(),
+  },
+  () => [
+    pgPolicy('self_school_or_identity', {
+      using: sql`account_id = ${currentAccount} or ${identityScope} or exists (select 1 from memberships m where m.account_id = account_pictures.account_id and m.school_id = ${currentSchool})`,
+      withCheck: sql`account_id = ${currentAccount} or ${identityScope}`,
+    }),
+  ],
+)

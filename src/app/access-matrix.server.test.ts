@@ -1,5 +1,6 @@
 /** Tries every endpoint as every role, signed out, and with another school's ids. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { rubric4 } from '#core/academics/rules/scales.ts'
 import { schoolRoles, type Action, type Role } from '#core/access/contract/access.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { fittingInput } from './testing/fitting-input.ts'
@@ -26,6 +27,7 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/admin/calendar-exceptions/{', 'exception'],
   ['/api/admin/streams/{', 'stream'],
   ['/api/admin/learning-areas/{', 'learningArea'],
+  ['/api/admin/grading-scales/{', 'gradingScale'],
   ['/api/admin/rooms/{', 'room'],
   ['/api/admin/bell-schedules/{', 'bellSchedule'],
   ['/api/admin/lessons/{', 'lesson'],
@@ -84,6 +86,7 @@ const paramsOf = (endpoint: Endpoint, things: Record<ObjectKind, string> | null)
 /** Where a schema does not say by itself what fits. */
 const bodies = (): Readonly<Record<string, object>> => ({
   'academics.save_bell_schedule': { name: 'Junior', periods: [{ label: '1', type: 'lesson', startTime: '08:20', endTime: '09:00' }], version: 1 },
+  'academics.save_scale': { name: 'Own', kind: 'rubric', bands: rubric4.bands.map((one, index) => ({ ...one, code: `B${index}` })), active: true, version: 1 },
   'people.add_guardian_link': { relationship: 'mother', guardianId: near.guardian },
 })
 

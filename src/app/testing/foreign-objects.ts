@@ -2,6 +2,8 @@
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
 import { accountPictures } from '#core/access/server/credential-tables.ts'
 import { sessions } from '#core/access/server/tables.ts'
+import { gradingScales } from '#core/academics/server/scale-tables.ts'
+import { rubric4 } from '#core/academics/rules/scales.ts'
 import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
@@ -23,6 +25,7 @@ export type ObjectKind =
   | 'room'
   | 'stream'
   | 'learningArea'
+  | 'gradingScale'
   | 'bellSchedule'
   | 'learner'
   | 'guardian'
@@ -54,6 +57,7 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'room',
     'stream',
     'learningArea',
+    'gradingScale',
     'bellSchedule',
     'learner',
     'guardian',
@@ -91,6 +95,7 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(planRequests).values({ ...of('planRequest'), fromPlan: 'premium', toPlan: 'enterprise' })
     await db.insert(streams).values({ ...of('stream'), grade: 'Grade 7', name: 'East' })
     await db.insert(learningAreas).values({ ...of('learningArea'), level: 'junior', name: 'English', shortName: 'English', subjectGroup: 'languages' })
+    await db.insert(gradingScales).values({ ...of('gradingScale'), name: 'Own', kind: 'rubric', bands: [...rubric4.bands] })
     await db.insert(bellSchedules).values({ ...of('bellSchedule'), level: 'junior', name: 'Junior school' })
     await db
       .insert(bellPeriods)

@@ -15,5 +15,6 @@ export const academicsErrors = {
   roomInUse: defineError('academics.room_in_use', 409, 'This room cannot be deleted: a class or lessons use it. Switch it off instead.'),
   periodInUse: defineError('academics.period_in_use', 409, 'A period cannot be taken away while lessons are taught in it.'),
   bellsInUse: defineError('academics.bells_in_use', 409, 'This schedule cannot be deleted: lessons are taught in its periods.'),
+  scaleInUse: defineError('academics.scale_in_use', 409, 'This scale is chosen for a level. Choose another there before you switch it off.'),
   levelInUse: defineError('academics.level_in_use', 409, 'Switch off the classes of a level before you take the level away.'),
 } as const

@@ -15,6 +15,7 @@ import {
   saveYear,
 } from '../contract/calendar.ts'
 import { createRoom, createStream, getLevels, listRooms, listStreams, removeRoom, removeStream, saveLevels, saveRoom, saveStream } from '../contract/classes.ts'
+import { createScale, listScales, saveScale, saveScaleChoices } from '../contract/scales.ts'
 import { getShape } from '../contract/shape.ts'
 import {
   createBellSchedule,
@@ -28,6 +29,7 @@ import {
 } from '../contract/teaching.ts'
 import * as classes from './classes.ts'
 import { changeLevels, readLevels } from './levels.ts'
+import * as scales from './scales.ts'
 import { readShape } from './shape.ts'
 import * as teaching from './teaching.ts'
 import * as terms from './terms.ts'
@@ -77,4 +79,18 @@ const teachingRoutes = [
   route(removeBellSchedule, ({ params }, context) => context.write((tx) => teaching.dropBellSchedule(tx, params.id))),
 ]
 
-export const academicsRoutes = [route(getShape, (_input, context) => context.read(readShape)), ...yearRoutes, ...termRoutes, ...classRoutes, ...teachingRoutes]
+const scaleRoutes = [
+  route(listScales, (_input, context) => context.read(scales.listScalesOf)),
+  route(createScale, ({ body }, context) => context.write((tx) => scales.addScale(tx, body))),
+  route(saveScale, ({ params, body }, context) => context.write((tx) => scales.changeScale(tx, params.id, body))),
+  route(saveScaleChoices, ({ body }, context) => context.write((tx) => scales.chooseScales(tx, body))),
+]
+
+export const academicsRoutes = [
+  route(getShape, (_input, context) => context.read(readShape)),
+  ...yearRoutes,
+  ...termRoutes,
+  ...classRoutes,
+  ...teachingRoutes,
+  ...scaleRoutes,
+]

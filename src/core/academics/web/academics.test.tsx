@@ -12,6 +12,7 @@ import { academicsErrors } from '../contract/common.ts'
 import type { getShape } from '../contract/shape.ts'
 import type { BellSchedule, LearningArea } from '../contract/teaching.ts'
 import { defaultBells, nineLessonDay } from '../rules/bells.ts'
+import { builtInScales, scaleChoices, scaleTexts } from '../rules/scales.ts'
 import { termCalendarFor } from '../rules/default-calendar.ts'
 import { todayOf } from '../rules/today.ts'
 import { academicsWeb } from './module.tsx'
@@ -57,6 +58,18 @@ const shape: ResponseOf<typeof getShape> = {
   learningAreas: areas,
 }
 
+const own = { id: uuid(90), name: 'Our scale', kind: 'rubric' as const, bands: builtInScales[2]?.bands ?? [] }
+const scales = {
+  items: [...builtInScales, own].map((scale) => ({
+    ...scale,
+    bands: scale.bands.map((one) => ({ ...one, percentageBand: null })),
+    builtIn: scale !== own,
+    active: true,
+    version: 1,
+  })),
+  choices: scaleChoices(['junior'], []),
+}
+
 beforeEach(() => {
   const reads: Record<string, unknown> = {
     '/api/school/shape': shape,
@@ -67,6 +80,7 @@ beforeEach(() => {
     '/api/admin/rooms': { items: [lab] },
     '/api/admin/learning-areas': { items: areas },
     '/api/admin/bell-schedules': { items: [bells] },
+    '/api/school/grading-scales': scales,
   }
   for (const [path, body] of Object.entries(reads)) answers.replies[`GET ${path}`] = () => ({ body })
 })
@@ -219,5 +233,52 @@ describe('learning areas, rooms and bells', () => {
     answers.replies['GET /api/admin/rooms'] = () => ({ body: { items: [] } })
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('No rooms yet')).toBeTruthy()
+  })
+})
+
+describe('grading scales', () => {
+  it('are read with their bands, and another is chosen in one press', async () => {
+    answers.replies['PUT /api/admin/grading-scales'] = () => ({ body: { choices: scales.choices } })
+    await open('grading-scales')
+    expect(await screen.findByText('90 to 100 per cent, 8 points')).toBeTruthy()
+    await userEvent.click(screen.getByRole('combobox', { name: 'End-term' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Our scale' }))
+    await waitFor(() => expect(sent('PUT')?.body).toEqual({ choices: [{ level: 'junior', kind: 'end_term', scaleId: own.id }] }))
+  })
+
+  it('are drawn by the school, and a gap is named before anything is sent', async () => {
+    answers.replies['POST /api/admin/grading-scales'] = () => ({ status: 201, body: scales.items[3] })
+    await open('grading-scales')
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a scale' }))
+    const form = await dialog()
+    await userEvent.type(form.getByLabelText('Name'), 'Ours')
+    const [best] = form.getAllByLabelText('From %')
+    await userEvent.clear(best as HTMLElement)
+    await userEvent.type(best as HTMLElement, '85')
+    await userEvent.click(form.getByRole('button', { name: /Add a scale/ }))
+    expect(await form.findByText(scaleTexts.meets)).toBeTruthy()
+    expect(sent('POST')).toBeUndefined()
+    await userEvent.clear(best as HTMLElement)
+    await userEvent.type(best as HTMLElement, '80')
+    await userEvent.click(form.getByRole('button', { name: /Add a scale/ }))
+    await waitFor(() =>
+      expect(sent('POST')?.body).toMatchObject({
+        name: 'Ours',
+        kind: 'percent',
+        bands: [{ code: 'EE', min: 80, max: 100 }, {}, {}, { code: 'BE', min: 0, max: 39 }],
+      }),
+    )
+  })
+
+  it('of the school become a rubric without per cents', async () => {
+    answers.replies[`PUT /api/admin/grading-scales/${own.id}`] = () => ({ body: scales.items[3] })
+    await open('grading-scales', 'sw')
+    await userEvent.click(await screen.findByRole('button', { name: 'Hariri Our scale' }))
+    const form = await dialog()
+    expect(form.queryByLabelText('Kutoka %')).toBeNull()
+    await userEvent.click(form.getByRole('button', { name: /Hifadhi/ }))
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toMatchObject({ kind: 'rubric', active: true, version: 1, bands: [{ code: 'EE', min: null, max: null }, {}, {}, {}] }),
+    )
   })
 })

@@ -1,4 +1,4 @@
-/** The settings pages of the school's shape: calendar, classes, learning areas, rooms, bells. */
+/** The settings pages of the school's shape: calendar, classes, learning areas, rooms, bells, grading scales. */
 import { z } from 'zod'
 import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import type { SettingsTab } from '../../schools/web/public.ts'
@@ -11,6 +11,7 @@ const settingsTabs: readonly SettingsTab[] = [
   { to: '/admin/settings/learning-areas', labelKey: 'nav.areas', lineKey: 'nav.areasLine', place: 40 },
   { to: '/admin/settings/rooms', labelKey: 'nav.rooms', lineKey: 'nav.roomsLine', place: 50 },
   { to: '/admin/settings/bells', labelKey: 'nav.bells', lineKey: 'nav.bellsLine', place: 60 },
+  { to: '/admin/settings/grading-scales', labelKey: 'nav.scales', lineKey: 'nav.scalesLine', place: 65 },
 ]
 
 export const academicsWeb = defineWebModule({
@@ -32,6 +33,12 @@ export const academicsWeb = defineWebModule({
     },
     { path: '/admin/settings/rooms', page: lazyPage(() => import('./pages/rooms-page.tsx'), 'RoomsPage'), roles },
     { path: '/admin/settings/bells', page: lazyPage(() => import('./pages/bells-page.tsx'), 'BellsPage'), roles },
+    {
+      path: '/admin/settings/grading-scales',
+      page: lazyPage(() => import('./pages/scales-page.tsx'), 'ScalesPage'),
+      search: z.object({ level: z.string().optional() }),
+      roles,
+    },
   ],
   actions: [
     { labelKey: 'nav.calendar', to: '/admin/settings/calendar', roles },
@@ -39,6 +46,7 @@ export const academicsWeb = defineWebModule({
     { labelKey: 'nav.areas', to: '/admin/settings/learning-areas', roles },
     { labelKey: 'nav.rooms', to: '/admin/settings/rooms', roles },
     { labelKey: 'nav.bells', to: '/admin/settings/bells', roles },
+    { labelKey: 'nav.scales', to: '/admin/settings/grading-scales', roles },
   ],
   settingsTabs,
 })

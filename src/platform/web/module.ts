@@ -97,6 +97,8 @@ export interface PagePart {
   place: number
   roles?: readonly string[]
   ability?: string
+  /** Id in `session.modules` that must be available, where it is not the module's own: a family sees marks without opening the gradebook. */
+  module?: string
   /** Made with `lazyPart`; gets the id of the thing that the page shows. */
   part: ComponentType<{ id: string }>
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { getPreferences, savePreferences, type Preferences } from '../contract/preferences.ts'
 import { preferencesOf } from '../rules/preferences.ts'
 import { route } from './context.ts'
-import { accountById, insertEvent, type AccountRow } from './queries.ts'
+import { accountById, accountsByIds, insertEvent, type AccountRow } from './queries.ts'
 import { mergePreferences } from './queries/preferences.ts'
 import { identity, type AccountService } from './service.ts'
 
@@ -16,6 +16,10 @@ const answer = (account: AccountRow | undefined): Preferences => {
 /** What somebody lets others see. */
 export const privacyOf = async (tx: Tx, accountId: string): Promise<Preferences['privacy']> =>
   preferencesOf((await accountById(tx, accountId))?.preferences).privacy
+
+/** The same of several accounts; those of nobody are left out. */
+export const privacyOfAll = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, Preferences['privacy']>> =>
+  new Map((await accountsByIds(tx, accountIds)).map((account) => [account.id, preferencesOf(account.preferences).privacy]))
 
 export const preferenceRoutes = ({ tenancy, sessions }: AccountService) => [
   route(getPreferences, (_input, { actor }) => tenancy.read(identity, async (tx) => answer(await accountById(tx, actor.accountId)))),

@@ -1,5 +1,5 @@
 /** SQL of accounts, memberships, sessions and switches. All run in identity transactions. */
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { schools } from '../../schools/server/tables.ts'
@@ -17,6 +17,14 @@ export const accountByName = async (tx: Tx, name: { email: string } | { phone: s
 }
 
 export const accountById = async (tx: Tx, id: string): Promise<AccountRow | undefined> => (await tx.db.select().from(accounts).where(eq(accounts.id, id)))[0]
+
+export const accountsByIds = async (tx: Tx, ids: readonly string[]): Promise<AccountRow[]> =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(accounts)
+        .where(inArray(accounts.id, [...ids]))
 
 /** Holds the account until the transaction ends: a change of its secrets and the opening of a session settle which comes first. */
 export const lockAccount = async (tx: Tx, id: string): Promise<AccountRow | undefined> =>

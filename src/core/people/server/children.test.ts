@@ -10,8 +10,9 @@ import { saveGuardianLink } from '../contract/guardians.ts'
 import { leaveLearner } from '../contract/learners.ts'
 import { acceptLinkRequest, declineLinkRequest, listLinkRequests, makeLinkCode } from '../contract/links.ts'
 import { search } from '../contract/search.ts'
+import { childTeachers, studentTeachers } from '../contract/teachers.ts'
 import { peopleSchool, type PeopleSchool } from '../testing/factories.ts'
-import { staff } from './tables.ts'
+import { learners, staff } from './tables.ts'
 
 let app: TestApp
 let here: PeopleSchool
@@ -53,6 +54,33 @@ describe('the class teacher', () => {
     expect(await contact()).toEqual(['Kevin Wafula', '+254700000077', null])
     await teacher.call(savePreferences, { body: { privacy: { showPhone: false, showEmail: true } } })
     expect(await contact()).toEqual(['Kevin Wafula', null, 'kevin@umoja.test'])
+  })
+})
+
+describe('teachers', () => {
+  it('are those of the learner’s class, the class teacher first, with what each lets families see', async () => {
+    const place = await peopleSchool(app)
+    const account = await place.school.account('student')
+    const learner = await place.learner({ in: '8 West' })
+    await place.school.write(async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, learner))))
+    const { client: parent, account: mother } = await parentAt(place)
+    await place.guardian([learner], { accountId: mother.id })
+    const leads = await place.teacher({ leads: '8 West' })
+    const teaches = await place.teacher({ teaches: '8 West' })
+    await place.teacher({ leads: '7 East', teaches: '7 East' })
+    await place.school.write(
+      async ({ db }) => void (await db.update(staff).set({ phone: '+254700000077', email: 'kevin@umoja.test' }).where(eq(staff.id, teaches.staffId))),
+    )
+    await teaches.client.call(savePreferences, { body: { privacy: { showPhone: true, showEmail: false } } })
+    const forFamily = (await parent.call(childTeachers, { params: { id: learner } })).body.items
+    expect(forFamily).toMatchObject([
+      { id: leads.staffId, isClassTeacher: true, learningAreas: [], phone: null, email: null },
+      { id: teaches.staffId, isClassTeacher: false, learningAreas: ['English'], phone: '+254700000077', email: null },
+    ])
+    const own = (await (await app.as(account)).call(studentTeachers)).body.items
+    expect(own).toEqual(forFamily.map(({ phone: _phone, email: _email, ...one }) => one))
+    expect((await parent.call(childTeachers, { params: { id: await place.learner({ in: '8 West' }) } })).status).toBe(404)
+    expect((await (await app.as(await place.school.account('student'))).call(studentTeachers)).status).toBe(404)
   })
 })
 

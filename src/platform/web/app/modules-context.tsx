@@ -95,7 +95,7 @@ export const useParts = (page: string): PartPlace[] => {
     () =>
       modules
         .flatMap((module) => (module.parts ?? []).map((part) => ({ ...part, moduleId: module.id })))
-        .filter((part) => part.page === page && opens(part, session) && moduleOf(part.moduleId, session)?.available !== false)
+        .filter((part) => part.page === page && opens(part, session) && moduleOf(part.module ?? part.moduleId, session)?.available !== false)
         .sort((a, b) => a.place - b.place),
     [modules, session, page],
   )

@@ -49,6 +49,11 @@ const answerChild = (one: ReturnType<typeof child>) => {
   answers.replies[`GET /api/parent/children/${one.id}/attendance`] = () => ({
     body: { startDate: '2026-01-06', endDate: '2026-04-02', term: null, days: [], totals: { ...totals, recorded: 0 }, requests: [] },
   })
+  answers.replies[`GET /api/parent/children/${one.id}/teachers`] = () => ({
+    body: {
+      items: [{ id: uuid(8), name: 'Mary Otieno', isClassTeacher: false, learningAreas: ['English', 'Kiswahili'], phone: '+254700000055', email: null }],
+    },
+  })
   answers.replies[`GET /api/parent/children/${one.id}`] = () => ({
     body: {
       ...one,
@@ -121,6 +126,28 @@ describe('/parent/children/{id}', () => {
     expect(screen.queryByText("Class teacher's e-mail")).toBeNull()
   })
 
+  it('names the teachers with their learning areas on the page about the child', async () => {
+    await open(`/parent/children/${uuid(1)}/about`)
+    expect(await screen.findByText('Mary Otieno')).toBeTruthy()
+    expect(screen.getByText('English and Kiswahili')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'About', current: 'page' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Brian/ })).toHaveProperty('pathname', `/parent/children/${uuid(2)}/about`)
+  })
+
+  it('has a page for what a module adds, and none for what nobody added', async () => {
+    const Marks = ({ id }: { id: string }) => <h1>Marks of {id}</h1>
+    const marks: WebModule = {
+      id: 'gradebook',
+      locales: { en: () => Promise.resolve({ default: { nav: { marks: 'Marks' } } }), sw: () => Promise.resolve({ default: { nav: { marks: 'Alama' } } }) },
+      routes: [],
+      parts: [{ page: 'parent.child', id: 'marks', labelKey: 'nav.marks', place: 20, module: 'children', part: Marks }],
+    }
+    await renderApp({ modules: [...modules, marks], at: `/parent/children/${uuid(1)}/marks`, session: parent })
+    expect(await screen.findByRole('heading', { name: `Marks of ${uuid(1)}` })).toBeTruthy()
+    await open(`/parent/children/${uuid(1)}/marks`)
+    expect(await screen.findByText('There is nothing here')).toBeTruthy()
+  })
+
   it('takes the guardian’s answers about consent, one press each', async () => {
     const path = `/api/parent/children/${uuid(1)}/consents`
     const of = (photos: boolean | null) => ({
@@ -133,7 +160,7 @@ describe('/parent/children/{id}', () => {
     })
     answers.replies[`GET ${path}`] = () => ({ body: of(null) })
     answers.replies[`POST ${path}`] = () => ({ body: of(false) })
-    await open(`/parent/children/${uuid(1)}`)
+    await open(`/parent/children/${uuid(1)}/about`)
     const photos = await screen.findByRole('group', { name: 'Photos and videos' })
     expect(screen.getByText(/Another guardian or the office said so on 10 March 2026/)).toBeTruthy()
     await userEvent.click(within(photos).getByLabelText('Do not allow'))
@@ -144,7 +171,7 @@ describe('/parent/children/{id}', () => {
   it('reads the child’s health notes only when they are opened', async () => {
     const path = `/api/parent/children/${uuid(1)}/health`
     answers.replies[`GET ${path}`] = () => ({ body: { items: [{ id: uuid(8), kind: 'allergy', title: 'Groundnuts', details: null }] } })
-    await open(`/parent/children/${uuid(1)}`)
+    await open(`/parent/children/${uuid(1)}/about`)
     const show = await screen.findByRole('button', { name: 'Show health notes' })
     expect(answers.calls.filter((call) => call.path === path)).toEqual([])
     await userEvent.click(show)

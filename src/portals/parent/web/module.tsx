@@ -10,6 +10,7 @@ export const parentWeb = defineWebModule({
   routes: [
     { path: '/parent/children', page: lazyPage(() => import('./pages/children-page.tsx'), 'ChildrenPage'), ...own },
     { path: '/parent/children/$childId', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'), ...own },
+    { path: '/parent/children/$childId/$part', page: lazyPage(() => import('./pages/child-page.tsx'), 'ChildPage'), ...own },
   ],
   rail: [{ to: '/parent/children', labelKey: 'nav.children', phoneLabelKey: 'nav.short', icon: IconFriends, group: 'today', phone: { parent: 2 }, ...own }],
   actions: [{ labelKey: 'nav.children', to: '/parent/children', roles: ['parent'] }],

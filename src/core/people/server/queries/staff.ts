@@ -1,5 +1,5 @@
 /** SQL of staff one by one. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { staff } from '../tables.ts'
 
@@ -13,6 +13,16 @@ export const staffById = async (tx: Tx, id: string): Promise<StaffRow | undefine
       .from(staff)
       .where(and(eq(staff.schoolId, schoolOf(tx)), eq(staff.id, id)))
   )[0]
+
+/** By name; ids of nobody are left out. */
+export const staffByIds = async (tx: Tx, ids: readonly string[]): Promise<StaffRow[]> => {
+  if (ids.length === 0) return []
+  return tx.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.schoolId, schoolOf(tx)), inArray(staff.id, [...new Set(ids)])))
+    .orderBy(asc(staff.fullName), asc(staff.id))
+}
 
 /** The member of staff that signs in with this account at the transaction's school. */
 export const staffOfAccount = async (tx: Tx, accountId: string): Promise<StaffRow | undefined> =>

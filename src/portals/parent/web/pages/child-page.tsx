@@ -1,65 +1,57 @@
-/** One child's day and term, with the others one press away. */
+/** One child, with the others one press away: the day, what other modules show of it, and what the school has written down, as tabs that are addresses. */
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getChild, type Child } from '#core/people/contract/children.ts'
-import { ChildConsents, ChildHealth, ChildSwitcher, LinkChildDialog, useChildren, useRelationship } from '#core/people/web/public.ts'
-import { ChildTerm, ChildToday } from '#features/attendance/web/public.ts'
-import { displayPhone } from '#platform/pure/phone.ts'
-import { useCall } from '#platform/web/api/hooks.ts'
-import { Facts } from '#platform/web/components/detail-header.tsx'
+import type { Child } from '#core/people/contract/children.ts'
+import { ChildSwitcher, LinkChildDialog, useChildren } from '#core/people/web/public.ts'
+import { useParts } from '#platform/web/app/modules-context.tsx'
+import { AddressTabs } from '#platform/web/components/address-tabs.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { ListSkeleton, RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { usePage } from '#platform/web/shell/page-meta.tsx'
+import { useNavLabel } from '#platform/web/shell/use-nav-label.ts'
 import { childAddress } from '../addresses.ts'
+import { ChildAbout } from '../components/child-about.tsx'
+import { ChildDay } from '../components/child-day.tsx'
 import classes from './children.module.css'
 
-/** What the school has written down, for checking. */
-const About = ({ child }: { child: Child }) => {
-  const { t } = useTranslation('parent')
-  const relationship = useRelationship()
-  const query = useCall(getChild, { params: { id: child.id } }, { offline: true })
-  if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} />
-  const facts = [
-    { label: t('about.class'), value: child.stream?.label ?? t('about.none') },
-    { label: t('about.teacher'), value: query.data.classTeacher ?? t('about.none') },
-    ...(query.data.classTeacherPhone
-      ? [{ label: t('about.teacherPhone'), value: <a href={`tel:${query.data.classTeacherPhone}`}>{displayPhone(query.data.classTeacherPhone)}</a> }]
-      : []),
-    ...(query.data.classTeacherEmail
-      ? [{ label: t('about.teacherEmail'), value: <a href={`mailto:${query.data.classTeacherEmail}`}>{query.data.classTeacherEmail}</a> }]
-      : []),
-    { label: t('about.number'), value: child.admissionNumber },
-    { label: t('about.school'), value: child.school.name },
-    { label: t('about.you'), value: relationship(child.relationship) },
-    { label: t('about.collect'), value: child.mayCollect ? t('about.yes') : t('about.no') },
-  ]
-  return (
-    <section>
-      <h2 className={classes.aboutTitle}>{t('about.title', { name: child.firstName })}</h2>
-      <Facts facts={facts} />
-    </section>
-  )
+interface Tab {
+  /** Last word of the address; empty for the first one. */
+  path: string
+  label: string
+  show: () => ReactNode
 }
 
-const ChildView = ({ child }: { child: Child }) => {
+const useTabs = (child: Child): Tab[] => {
+  const { t } = useTranslation('parent')
+  const label = useNavLabel()
+  const parts = useParts('parent.child')
+  return [
+    { path: '', label: t('tab.day'), show: () => <ChildDay child={child} /> },
+    ...parts.map(({ id, moduleId, labelKey, part: Part }) => ({ path: id, label: label(moduleId, labelKey), show: () => <Part id={child.id} /> })),
+    { path: 'about', label: t('tab.about'), show: () => <ChildAbout child={child} /> },
+  ]
+}
+
+const ChildView = ({ child, path }: { child: Child; path: string }) => {
+  const { t } = useTranslation('parent')
+  const tabs = useTabs(child)
   usePage({ title: child.firstName })
+  const current = tabs.find((tab) => tab.path === path)
+  if (!current) return <NotFoundPage />
+  const address = childAddress(child.id)
   return (
     <>
-      <ChildToday childId={child.id} />
-      <div className={classes.columns}>
-        <ChildTerm childId={child.id} />
-        <About child={child} />
+      <AddressTabs
+        label={t('tab.of', { name: child.firstName })}
+        tabs={tabs.map((tab) => ({ to: tab.path ? `${address}/${tab.path}` : address, label: tab.label }))}
+      />
+      <div className={classes.tab}>
+        <Suspense fallback={<RowsSkeleton rows={4} />}>{current.show()}</Suspense>
       </div>
-      <Suspense fallback={<RowsSkeleton rows={4} />}>
-        <div className={classes.columns}>
-          <ChildConsents childId={child.id} />
-          <ChildHealth childId={child.id} />
-        </div>
-      </Suspense>
     </>
   )
 }
@@ -80,16 +72,17 @@ const LinkAnother = () => {
 }
 
 export const ChildPage = () => {
-  const { childId = '' } = useParams({ strict: false })
+  const { childId = '', part: path = '' } = useParams({ strict: false })
   const query = useChildren()
   if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <ListSkeleton />
   const child = query.data.items.find((one) => one.id === childId)
   if (!child) return <NotFoundPage />
+  const toChild = (id: string): string => (path ? `${childAddress(id)}/${path}` : childAddress(id))
   return (
     <>
-      {query.data.items.length > 1 ? <ChildSwitcher items={query.data.items} currentId={childId} to={childAddress} /> : null}
-      <ChildView key={child.id} child={child} />
-      <LinkAnother />
+      {query.data.items.length > 1 ? <ChildSwitcher items={query.data.items} currentId={childId} to={toChild} /> : null}
+      <ChildView key={child.id} child={child} path={path} />
+      {path === '' || path === 'about' ? <LinkAnother /> : null}
     </>
   )
 }

@@ -36,6 +36,8 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/attendance/streams/{', 'stream'],
   ['/api/attendance/learners/{', 'learner'],
   ['/api/attendance/requests/{', 'absenceRequest'],
+  ['/api/gradebook/assessments/{', 'assessment'],
+  ['/api/gradebook/streams/{', 'stream'],
   ['/api/parent/children/{', 'learner'],
   ['/api/parent/notifications/{', 'notification'],
   ['/api/student/notifications/{', 'notification'],

@@ -50,6 +50,7 @@ const kindsInPath: readonly (readonly [RegExp, ObjectKind])[] = [
   [/calendar/, 'exception'],
   [/imports/, 'import'],
   [/requests/, 'absenceRequest'],
+  [/assessments/, 'assessment'],
   [/console\/schools/, 'school'],
 ]
 const idOf = (path: string): string => own[kindsInPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'school']

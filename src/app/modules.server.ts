@@ -20,6 +20,8 @@ import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
 import { attendanceRecords } from '#features/attendance/server/public.ts'
+import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
+import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -31,7 +33,7 @@ import { manifests } from './manifests.ts'
 const settings = [attendanceSettings]
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
 /** What people may be told, module by module. */
-const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...consoleNotices]
+const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...gradebookNotices, ...consoleNotices]
 
 /** The program itself, for the console. */
 export type Installation = Pick<ConsoleOptions, 'console' | 'version' | 'startedAt'>
@@ -48,6 +50,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   usersModule(deps),
   joiningModule(deps),
   attendanceModule(deps),
+  gradebookModule(),
   moduleSwitchesModule(catalogue),
   adminModule(),
   consoleModule({ ...installation, deps, catalogue, seedShape, invite: (tx, language, person) => invite(tx, deps, language, person) }),

@@ -1,5 +1,6 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
+import { assessments } from '#features/gradebook/server/tables.ts'
 import { accountPictures } from '#core/access/server/credential-tables.ts'
 import { sessions } from '#core/access/server/tables.ts'
 import { gradingScales } from '#core/academics/server/scale-tables.ts'
@@ -37,6 +38,7 @@ export type ObjectKind =
   | 'notification'
   | 'register'
   | 'absenceRequest'
+  | 'assessment'
   | 'file'
   | 'session'
   | 'membership'
@@ -69,6 +71,7 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'notification',
     'register',
     'absenceRequest',
+    'assessment',
     'file',
     'session',
     'auditEntry',
@@ -137,6 +140,17 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db
       .insert(registers)
       .values({ ...of('register'), streamId: made.stream, date: day, session: 'morning', takenBy: parent.id, takenAt: new Date(`${day}T05:00:00Z`) })
+    await db.insert(assessments).values({
+      ...of('assessment'),
+      termId: made.term,
+      streamId: made.stream,
+      learningAreaId: made.learningArea,
+      kind: 'mid_term',
+      title: 'Mid-term',
+      date: day,
+      maxScore: 100,
+      scaleId: 'knec8',
+    })
     await db.insert(absenceRequests).values({
       ...of('absenceRequest'),
       learnerId: made.learner,

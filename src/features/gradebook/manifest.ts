@@ -10,7 +10,7 @@ export const gradebook = manifest({
   roles: ['teacher', 'tutor'],
   route: '/teacher/gradebook',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   isCore: true,
   version: '3.0.0',
   icon: 'table',

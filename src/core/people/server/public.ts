@@ -1,7 +1,18 @@
 /** What other modules may use of people on the server. */
-export { enrolmentsOf, enrolmentsOfAll, rosterOn, rosterSizesOn, streamOnDate, type EnrolmentRow, type RosterLearner } from './queries/roster.ts'
+export {
+  enrolmentsOf,
+  enrolmentsOfAll,
+  rosterBetween,
+  rosterOn,
+  rosterSizesOn,
+  streamOnDate,
+  type EnrolmentRow,
+  type RosterLearner,
+  type RosterSpan,
+} from './queries/roster.ts'
 export { guardiansWithoutPhone, learnersInClassOn, staffByKind, type CountedLearner, type StaffFigure, type Unreachable } from './queries/figures.ts'
 export { learnerById, learnerOfAccount, learnersByIds, type LearnerRow } from './queries/learners.ts'
+export { accountNames } from './queries/account-names.ts'
 export { staffById, staffNames, staffOfAccount, type StaffRow } from './queries/staff.ts'
 export { classesOfStaff, classTeacherOf, classTeachersNow, teachingInStream, type StaffClass } from './queries/classes.ts'
 export { childrenOfAccount, guardiansToTell, type ChildLink, type GuardianToTell } from './queries/guardians.ts'

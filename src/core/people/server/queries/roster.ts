@@ -28,6 +28,41 @@ export const rosterOn = async (tx: Tx, streamId: string, date: string): Promise<
   return rows.map((row) => ({ ...row, sex: row.sex as RosterLearner['sex'] }))
 }
 
+/** A learner of a class with the days between which they were in it. */
+export interface RosterSpan extends RosterLearner {
+  streamId: string
+  startsOn: string
+  /** Null while it lasts. */
+  endsOn: string | null
+}
+
+/** Everybody who was in one of these streams on a day from `from` to `to`, by name; one row for each stay. */
+export const rosterBetween = async (tx: Tx, streamIds: readonly string[], from: string, to: string): Promise<RosterSpan[]> => {
+  const rows = await tx.db
+    .select({
+      id: learners.id,
+      fullName: learners.fullName,
+      firstName: learners.firstName,
+      admissionNumber: learners.admissionNumber,
+      sex: learners.sex,
+      streamId: enrolments.streamId,
+      startsOn: enrolments.startsOn,
+      endsOn: enrolments.endsOn,
+    })
+    .from(enrolments)
+    .innerJoin(learners, and(eq(learners.schoolId, enrolments.schoolId), eq(learners.id, enrolments.learnerId)))
+    .where(
+      and(
+        eq(enrolments.schoolId, schoolOf(tx)),
+        sql`${enrolments.streamId} = any (${sql.param([...streamIds])}::uuid[])`,
+        lte(enrolments.startsOn, to),
+        or(isNull(enrolments.endsOn), gte(enrolments.endsOn, from)),
+      ),
+    )
+    .orderBy(asc(learners.fullName), asc(learners.id), asc(enrolments.startsOn))
+  return rows.map((row) => ({ ...row, sex: row.sex as RosterLearner['sex'] }))
+}
+
 /** How many learners each stream had on a day; streams without any are left out. */
 export const rosterSizesOn = async (tx: Tx, date: string): Promise<Map<string, number>> => {
   const rows = await tx.db

@@ -1,0 +1,62 @@
+/** Words and shapes of a mark. */
+import { z } from 'zod'
+import { id } from '#platform/pure/schemas.ts'
+
+export const markStates = ['scored', 'absent', 'excused', 'empty'] as const
+export type MarkState = (typeof markStates)[number]
+
+/** Absent and excused are not zero: they never count. */
+export interface Mark {
+  readonly learnerId: string
+  /** 0 to the maximum, at most two decimals; null in a rubric and where nothing is given. */
+  readonly score: number | null
+  /** Code of a band that a teacher chose; null on a percent scale. */
+  readonly rating: string | null
+  readonly state: MarkState
+}
+
+/** What stands in a cell, without whose it is. */
+export type MarkValue = Omit<Mark, 'learnerId'>
+
+export const markValue = z.strictObject({ score: z.number().nullable(), rating: z.string().nullable(), state: z.enum(markStates) })
+
+/** A cell as it is sent, with the version that the change is based on: 0 where nothing was there. */
+export const sentCell = z.strictObject({
+  assessmentId: id,
+  learnerId: id,
+  state: z.enum(markStates),
+  score: z.number().min(-100_000).max(100_000).nullable().default(null),
+  rating: z.string().max(4).nullable().default(null),
+  version: z.int().min(0),
+})
+export type SentCell = z.infer<typeof sentCell>
+
+export const cellOutcomes = ['saved', 'conflict', 'refused'] as const
+/** Why a cell was not taken. unknown: no such assessment, or not within reach. */
+export const refusals = [
+  'unknown',
+  'not_yours',
+  'locked',
+  'not_open',
+  'not_on_roster',
+  'too_high',
+  'too_low',
+  'too_fine',
+  'not_a_score',
+  'not_a_rating',
+  'twice',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** What became of a sent cell; value and version are those that stand now. */
+export const savedCell = z.strictObject({
+  assessmentId: z.string(),
+  learnerId: z.string(),
+  outcome: z.enum(cellOutcomes),
+  reason: z.enum(refusals).nullable(),
+  ...markValue.shape,
+  version: z.int(),
+  /** Who wrote what stands there, in a conflict. */
+  changedBy: z.string().nullable(),
+})
+export type SavedCell = z.infer<typeof savedCell>

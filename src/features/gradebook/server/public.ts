@@ -1,0 +1,3 @@
+/** What portals and the program may use of the gradebook on the server. */
+export { recordMarks, recordResults, type ResultsToRecord } from './record-marks.ts'
+export { termResults } from './term-results.ts'

@@ -1,0 +1,50 @@
+/** Routes of the mark sheet, its assessments, publication and weights. */
+import { route } from '#core/access/server/public.ts'
+import {
+  createAssessment,
+  deleteAssessment,
+  editAssessment,
+  listAssessments,
+  openSeries as openSeriesCall,
+  previewPublication,
+  previewSeries,
+  publishAssessment,
+  publishSeries as publishSeriesCall,
+  unlockAssessment,
+} from '../contract/assessments.ts'
+import { gradebookOverview } from '../contract/overview.ts'
+import { getSheet, saveCells as saveCellsCall, saveRemark as saveRemarkCall } from '../contract/sheets.ts'
+import { listWeights as listWeightsCall, saveWeights as saveWeightsCall } from '../contract/weights.ts'
+import { create, edit, listOf, remove } from './assessments.ts'
+import { saveCells } from './cells.ts'
+import { readOverview } from './overview.ts'
+import { previewOf, previewOne, publish, publishSeries, unlock } from './publish.ts'
+import { saveRemark } from './remarks.ts'
+import { openSeries } from './series.ts'
+import { readSheet } from './sheet.ts'
+import { listWeights, saveWeights } from './weights.ts'
+
+export const sheetRoutes = () => [
+  route(gradebookOverview, ({ query }, context) => context.read((tx) => readOverview(tx, context.actor, query))),
+  route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query))),
+  route(saveCellsCall, ({ body }, context) => context.write((tx) => saveCells(tx, context.actor, body.cells))),
+  route(saveRemarkCall, ({ body }, context) => context.write((tx) => saveRemark(tx, context.actor, body))),
+]
+
+export const assessmentRoutes = () => [
+  route(listAssessments, ({ query }, context) => context.read((tx) => listOf(tx, context.actor, query))),
+  route(createAssessment, ({ body }, context) => context.write((tx) => create(tx, context.actor, body))),
+  route(editAssessment, ({ params, body }, context) => context.write((tx) => edit(tx, context.actor, params.id, body))),
+  route(deleteAssessment, ({ params }, context) => context.write((tx) => remove(tx, context.actor, params.id))),
+  route(openSeriesCall, ({ body }, context) => context.write((tx) => openSeries(tx, body))),
+  route(previewPublication, ({ params }, context) => context.read((tx) => previewOne(tx, context.actor, params.id))),
+  route(publishAssessment, ({ params, body }, context) => context.write((tx) => publish(tx, context.actor, params.id, body))),
+  route(unlockAssessment, ({ params, body }, context) => context.write((tx) => unlock(tx, context.actor, params.id, body))),
+  route(previewSeries, ({ params, query }, context) => context.read((tx) => previewOf(tx, context.actor, params.id, query))),
+  route(publishSeriesCall, ({ params, body }, context) => context.write((tx) => publishSeries(tx, context.actor, params.id, body))),
+]
+
+export const weightRoutes = () => [
+  route(listWeightsCall, (_input, context) => context.read((tx) => listWeights(tx))),
+  route(saveWeightsCall, ({ body }, context) => context.write((tx) => saveWeights(tx, body))),
+]

@@ -41,6 +41,10 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          isolate: false,
+          setupFiles: 'src/platform/web/testing/after-each.ts',
+          // As above.
+          testTimeout: 60_000,
           include: ['src/**/web/**/*.test.{ts,tsx}', 'src/app/**/*.test.tsx'],
           css: false,
         },

@@ -1,7 +1,7 @@
 /** The settings pages of the school's shape, as an admin sees them. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { renderApp } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
@@ -18,9 +18,6 @@ import { todayOf } from '../rules/today.ts'
 import { academicsWeb } from './module.tsx'
 
 const answers = startAnswers()
-// Whole pages are drawn, on machines that do other work beside.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`
 
 const published = termCalendarFor(2026)

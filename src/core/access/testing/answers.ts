@@ -1,9 +1,8 @@
 /** A server whose answers a test of a page decides, call by call, over real HTTP. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { configureApi, resetApi } from '#platform/web/api/settings.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { configureApi } from '#platform/web/api/settings.ts'
 
 export interface Call {
   readonly method: string
@@ -53,20 +52,12 @@ export const startAnswers = (): Answers => {
       response.end(answer.body === undefined ? '' : JSON.stringify(answer.body))
     })
   })
-  // A page's file is read and compiled when a test first opens it, which takes its time on a busy machine.
-  configure({ asyncUtilTimeout: 10_000 })
-  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
   beforeEach(() => {
     answers.replies = {}
     answers.calls = []
-    localStorage.clear()
     configureApi({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, wait: async () => undefined, mayRepeat: () => false })
-  })
-  afterEach(() => {
-    cleanup()
-    resetApi()
   })
   return answers
 }

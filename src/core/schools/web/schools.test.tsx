@@ -1,7 +1,7 @@
 /** The school's settings and the first run, as people see them. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
 import type { SchoolProfile } from '../contract/school.ts'
@@ -10,9 +10,6 @@ import { schoolsWeb } from './module.tsx'
 import { bodyOf, classesForm, stepOf } from './setup/setup-forms.ts'
 
 const answers = startAnswers()
-// Whole pages are drawn, on machines that do other work beside.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 const school: SchoolProfile = {
   id: '0192f3a0-0000-7000-8000-000000000002',

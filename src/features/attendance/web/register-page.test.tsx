@@ -1,12 +1,12 @@
 /** Taking a register in the browser, over a real outbox; the test plays the server. */
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { callKey } from '#platform/web/api/keys.ts'
-import { configureApi, resetApi } from '#platform/web/api/settings.ts'
+import { configureApi } from '#platform/web/api/settings.ts'
 import type { Language } from '#platform/web/i18n/languages.ts'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
@@ -18,10 +18,6 @@ import { getRegister, saveRegister, type RegisterBody, type RegisterSheet } from
 import { attendanceWeb } from './module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 import { knownRegister } from './register/known-register.ts'
-
-// The whole shell is drawn for each test: on a busy machine that takes its time.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const stream = '01990000-0000-7000-8000-000000000007'
 const date = '2026-03-10'
@@ -70,7 +66,6 @@ const offline = (): never => {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   sheet = sheetWith()
   rows = []
   sent = []
@@ -124,10 +119,6 @@ beforeEach(() => {
     random: () => 0.5,
     announce: () => undefined,
   })
-})
-afterEach(() => {
-  cleanup()
-  resetApi()
 })
 
 const open = async (language: Language = 'en', queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })) => {

@@ -1,13 +1,13 @@
 /** Reads sent ahead: the hook that shows one finds it under way, and asks again only when it failed. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { firstRead } from './first-reads.ts'
 import { useCall } from './hooks.ts'
 import { createQueryClient } from './query-client.ts'
-import { configureApi, resetApi } from './settings.ts'
+import { configureApi } from './settings.ts'
 
 const readDay = endpoint({
   id: 'test.day',
@@ -34,10 +34,6 @@ beforeEach(() => {
       return Response.json({ text: 'Tuesday' })
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  resetApi()
 })
 
 const show = (client: ReturnType<typeof createQueryClient>) =>

@@ -1,10 +1,10 @@
 /** The hooks on a real HTTP server. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { paged } from '#platform/pure/schemas.ts'
@@ -12,7 +12,7 @@ import { download } from './download.ts'
 import { useCall, usePaged, useSend } from './hooks.ts'
 import { callKey } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
-import { configureApi, resetApi } from './settings.ts'
+import { configureApi } from './settings.ts'
 
 const access = { id: 'test' }
 const child = z.strictObject({ id: z.string(), name: z.string() })
@@ -68,10 +68,6 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 beforeEach(() => {
   calls = []
   configureApi({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, wait: async () => undefined })
-})
-afterEach(() => {
-  cleanup()
-  resetApi()
 })
 
 const setUp = () => {

@@ -42,3 +42,6 @@ export const startLeaving = (): boolean => {
 
 /** True from the moment that the page began to leave: nothing of the person may be kept any more. */
 export const isLeaving = (): boolean => leaving
+
+/** Back to how a page starts. */
+export const resetLeaving = (): void => void (leaving = false)

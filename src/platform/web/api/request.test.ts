@@ -2,13 +2,13 @@
 /** The request layer against a real HTTP server. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { holdLeaving } from './leaving.ts'
 import { fetchJson, request, requestFile } from './request.ts'
-import { configureApi, type Outcome, resetApi, sessionBegan } from './settings.ts'
+import { configureApi, type Outcome, sessionBegan } from './settings.ts'
 
 interface Seen {
   readonly method: string
@@ -66,7 +66,6 @@ beforeEach(() => {
     observe: (outcome) => void outcomes.push(outcome),
   })
 })
-afterEach(resetApi)
 
 const access = { id: 'test' }
 const at = (path: `/api/${string}`) =>

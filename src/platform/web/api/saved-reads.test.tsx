@@ -1,7 +1,7 @@
 /** Answers kept on the device: for this account and membership only, through failed refreshes, and gone with the session. */
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { firstRead } from './first-reads.ts'
@@ -9,7 +9,7 @@ import { useCall } from './hooks.ts'
 import type { Identity } from './identity.ts'
 import { createQueryClient } from './query-client.ts'
 import { forgetReads, type KeyValueStore } from './saved-reads.ts'
-import { configureApi, resetApi } from './settings.ts'
+import { configureApi } from './settings.ts'
 import { SignedInData } from './signed-in-data.tsx'
 
 const access = { id: 'test' }
@@ -79,11 +79,6 @@ beforeEach(() => {
       return Response.json({ text: `${String(input)} ${asked.length}` })
     },
   })
-})
-afterEach(() => {
-  cleanup()
-  resetApi()
-  vi.unstubAllGlobals()
 })
 
 describe('kept answers', () => {

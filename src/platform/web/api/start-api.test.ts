@@ -1,14 +1,9 @@
 /** How the API layer is wired to the page. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { log } from '../log/logger.ts'
 import { ApiError } from './api-error.ts'
-import { apiSettings, resetApi } from './settings.ts'
+import { apiSettings } from './settings.ts'
 import { logOutcome, signInAddress, startApi } from './start-api.ts'
-
-afterEach(() => {
-  resetApi()
-  vi.restoreAllMocks()
-})
 
 describe('the way to the sign-in page', () => {
   it.each([

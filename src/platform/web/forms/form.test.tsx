@@ -53,7 +53,6 @@ const open = async (language: 'en' | 'sw' = 'en') => {
 
 describe('a form', () => {
   beforeEach(() => {
-    localStorage.clear()
     send = () => Promise.resolve()
   })
 

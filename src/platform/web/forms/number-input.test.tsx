@@ -1,12 +1,10 @@
 /** What a number field takes and shows. */
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { digitsOf, NumberInput, numberOf } from './number-input.tsx'
-
-afterEach(cleanup)
 
 const Field = ({ decimals, onSeen }: { decimals?: number; onSeen: (value: number | '') => void }) => {
   const [value, setValue] = useState<number | ''>(1250)

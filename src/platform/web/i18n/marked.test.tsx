@@ -1,9 +1,7 @@
 /** Texts with marks. */
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Marked } from './marked.tsx'
-
-afterEach(cleanup)
 
 it('sets marked parts in bold and takes everything else as it is written', () => {
   const { container } = render(<Marked text="<b>41</b> here, <b>3</b> away, <i>none</i> & more" />)

@@ -77,7 +77,6 @@ const open = async (address: string) => {
 
 describe('a list page', () => {
   beforeEach(() => {
-    localStorage.clear()
     answer = {}
     asked.length = 0
     messaged.length = 0

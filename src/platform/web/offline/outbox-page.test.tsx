@@ -2,11 +2,11 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -84,7 +84,6 @@ beforeEach(() => {
     announce: () => undefined,
   })
 })
-afterEach(cleanup)
 
 const add = async (of: string): Promise<void> => {
   await outbox.enqueue(write, { params: { id: of }, body: { version: 1, mark: 'absent' } }, { label: { key: 'marks:register', params: { of } } })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IconBus, IconHome, IconUsers } from '@tabler/icons-react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PageHeader } from '../components/page-header.tsx'
 import { defineWebModule, lazyPage } from '../module.ts'
 import { renderApp, sessionOf } from '../testing/render-app.tsx'
@@ -36,11 +36,6 @@ const open = async (at: string, session = sessionOf(), parts: Partial<Parameters
 const rail = () => screen.getByRole('navigation', { name: 'Main' })
 
 describe('the shell', () => {
-  beforeEach(() => {
-    localStorage.clear()
-    document.documentElement.removeAttribute('data-mantine-color-scheme')
-  })
-
   it('shows a role its own places, with what waits there', async () => {
     await open('/')
     expect(within(rail()).getByRole('link', { name: /Users/ }).textContent).toBe('Users3')

@@ -1,7 +1,7 @@
 /** A list on its way in: looked at, asked about, imported, undone. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../../access/testing/answers.ts'
 import type { ImportCounts, ImportDetail, ImportRowView } from '../../contract/imports.ts'
@@ -9,9 +9,6 @@ import { importErrors } from '../../contract/errors.ts'
 import { importsWeb } from './module.tsx'
 
 const answers = startAnswers()
-// Whole pages are drawn, on machines that do other work beside.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 const id = '0192f3a0-0000-7000-8000-000000000001'
 const known = '0192f3a0-0000-7000-8000-000000000002'
 const path = `/api/admin/imports/${id}`

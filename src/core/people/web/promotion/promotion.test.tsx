@@ -1,7 +1,7 @@
 /** The year-end promotion: the years it goes between, what is decided, and the sweep. */
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../../access/testing/answers.ts'
 import type { ClassPlan, Promotion } from '../../contract/promotions.ts'
@@ -10,9 +10,6 @@ import { promotionWeb } from './module.tsx'
 import { chosenYears } from './year-choice.ts'
 
 const answers = startAnswers()
-// Whole pages are drawn, on machines that do other work beside.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 const uuid = (place: number): string => `0192f3a0-0000-7000-8000-0000000000${String(place).padStart(2, '0')}`
 const [y26, y27, y28] = [26, 27, 28].map((place) => ({ id: uuid(place), name: `20${place}`, startsOn: `20${place}-01-01`, endsOn: `20${place}-12-31` })) as [
   Year,

@@ -34,7 +34,6 @@ let requests: OwnJoinRequest[]
 let offers: unknown[]
 
 beforeEach(() => {
-  sessionStorage.clear()
   requests = []
   offers = []
   answers.replies['GET /api/auth/join'] = () => ({ body: { items: requests } })

@@ -32,7 +32,6 @@ const errors = (): Record<string, string> =>
   Object.fromEntries([...document.querySelectorAll('.error[id]')].flatMap((one) => (one.textContent ? [[one.id.replace('-error', ''), one.textContent]] : [])))
 
 beforeEach(() => {
-  sessionStorage.clear()
   answers.replies['GET /api/config'] = () => ({ body: { mail: true } })
 })
 

@@ -1,0 +1,37 @@
+/** Files of a worker share one document and the loaded code: each test leaves both as it found them. */
+import { notifications } from '@mantine/notifications'
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { resetLeaving } from '../api/leaving.ts'
+import { resetApi } from '../api/settings.ts'
+import { takeHeadingFocus } from '../shell/use-heading-focus.ts'
+
+// A page's file is read and compiled when a test first opens it, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+const resetCode = (): void => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  resetApi()
+  resetLeaving()
+}
+
+const resetPage = (): void => {
+  cleanup()
+  notifications.clean()
+  notifications.cleanQueue()
+  takeHeadingFocus()
+  localStorage.clear()
+  sessionStorage.clear()
+  const { happyDOM } = window as typeof window & { happyDOM: { setURL(url: string): void } }
+  happyDOM.setURL('http://localhost:3000/')
+  document.title = ''
+  document.body.replaceChildren()
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
+}
+
+afterEach(() => {
+  // A file may ask for an environment without a page.
+  if (globalThis.document) resetPage()
+  resetCode()
+})

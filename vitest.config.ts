@@ -1,4 +1,4 @@
-/** The test projects: pure rules, server on a real database, browser code, and journeys in a real browser. */
+/** The test projects: pure rules and what else needs no surroundings, server on a real database, browser code, and journeys in a real browser. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -20,6 +20,8 @@ export default defineConfig({
             'src/{core,features,portals}/*/{rules,contract}/**/*.test.ts',
             'src/{core,features,portals}/*/*.test.ts',
             'scripts/**/*.test.mjs',
+            // Code for the browser that needs no page. Beside the pages it would end their worker: files share one only in the same environment.
+            'src/**/web/**/*.node.test.ts',
           ],
         },
       },
@@ -46,6 +48,7 @@ export default defineConfig({
           // As above.
           testTimeout: 60_000,
           include: ['src/**/web/**/*.test.{ts,tsx}', 'src/app/**/*.test.tsx'],
+          exclude: ['**/*.node.test.ts'],
           css: false,
         },
       },

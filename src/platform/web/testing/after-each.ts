@@ -9,17 +9,14 @@ import { takeHeadingFocus } from '../shell/use-heading-focus.ts'
 // A page's file is read and compiled when a test first opens it, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-const resetCode = (): void => {
+afterEach(() => {
+  cleanup()
+  notifications.clean()
+  notifications.cleanQueue()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   resetApi()
   resetLeaving()
-}
-
-const resetPage = (): void => {
-  cleanup()
-  notifications.clean()
-  notifications.cleanQueue()
   takeHeadingFocus()
   localStorage.clear()
   sessionStorage.clear()
@@ -28,10 +25,4 @@ const resetPage = (): void => {
   document.title = ''
   document.body.replaceChildren()
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
-}
-
-afterEach(() => {
-  // A file may ask for an environment without a page.
-  if (globalThis.document) resetPage()
-  resetCode()
 })

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What is logged, and what leaves the device. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,14 +1,13 @@
-// @vitest-environment node
 /** The request layer against a real HTTP server. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { ApiError, messageOf } from './api-error.ts'
 import { holdLeaving } from './leaving.ts'
 import { fetchJson, request, requestFile } from './request.ts'
-import { configureApi, type Outcome, sessionBegan } from './settings.ts'
+import { configureApi, type Outcome, resetApi, sessionBegan } from './settings.ts'
 
 interface Seen {
   readonly method: string
@@ -53,6 +52,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterEach(resetApi)
 
 beforeEach(() => {
   seen = []

@@ -10,8 +10,8 @@ import { lightContracts } from './scripts/lib/light-contracts.mjs'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const languages = ['en', 'sw'] as const
 
-/** Chunks that a person meets first: the app itself and the dashboards. */
-const firstPages = /(\/index\.html|dashboard-page\.tsx|-card\.tsx)$/
+/** Chunks that a person meets first: the app itself and the dashboards. The console's card is the super admin's alone. */
+const firstPages = /(\/index\.html|dashboard-page\.tsx|(?<!console\/web\/installation)-card\.tsx)$/
 /** A language's own first texts. */
 const firstTexts = (language: string) =>
   new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
@@ -30,10 +30,11 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
   ['ground', ofPlatform(/app\/create-app|module/)],
   // What the dashboards share, in one file instead of thirty.
-  ['today', /(portals\/dashboard\/web\/pages\/.*|web\/((cards|components)\/)?[\w-]+-card)\.tsx$/],
+  ['today', /(portals\/dashboard\/web\/pages\/.*|web\/((cards|components)\/)?[\w-]+(?<!console\/web\/installation)-card)\.tsx$/],
   ['icons', /icons-react\/dist\/esm\/icons\//, 3],
   ['dialog', ofPlatform(/components\/(dialog|late-dialog)/)],
   ['menu', ofPlatform(/floating\/menu|list\/row-menu/)],
+  ['rows', ofPlatform(/list\/list-rows/)],
   ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
   ['confirm', ofPlatform(/components\/confirm-dialog/)],
   ['wells', ofPlatform(/components\/choice-wells/)],
@@ -109,6 +110,14 @@ const zodWithoutJsonSchema = (): Plugin => ({
     const stubs = names.map((name) => `export const ${name} = () => refuse`).join('\n')
     return { code: `const refuse = () => { throw new Error('JSON Schema is made on the server only') }\n${stubs}\nexport { refuse as process }`, map: null }
   },
+})
+
+/** react-i18next takes one function from i18next, for keys written as functions, which nobody writes here: our own texts stand in for the rest. */
+const withoutI18next = (): Plugin => ({
+  name: 'without-i18next',
+  apply: 'build',
+  transform: (_code, id) =>
+    /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/.test(id) ? { code: 'export const keyFromSelector = () => undefined', map: null } : undefined,
 })
 
 /** Parts of Mantine's ground that our own stand in for: its variables are a style sheet of ours, its colours are the theme's to say. */
@@ -228,7 +237,19 @@ const pwa = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), lightContracts(), navTexts(), mantineStyles(), zodWithoutJsonSchema(), ownGround(), appFiles(), signInAddress(), pwa, compressed()],
+  plugins: [
+    react(),
+    lightContracts(),
+    navTexts(),
+    mantineStyles(),
+    zodWithoutJsonSchema(),
+    withoutI18next(),
+    ownGround(),
+    appFiles(),
+    signInAddress(),
+    pwa,
+    compressed(),
+  ],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

@@ -81,6 +81,8 @@ export interface DashboardCard {
   /** Lower comes first. */
   place: number
   card: CardComponent
+  /** For so few people that nobody else's first page carries it: fetched once such a person is in. */
+  rare?: boolean
   /** What it reads first. */
   reads?: FirstReads
 }

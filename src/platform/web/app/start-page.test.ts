@@ -32,6 +32,7 @@ const modules: WebModule[] = [
       { id: 'a', roles: ['admin'], place: 10, card: card('a'), reads: () => [read('first card')] },
       { id: 'c', roles: ['parent'], place: 1, card: card('c'), reads: () => [read('card of parents')] },
       { id: 'd', roles: ['admin'], place: 30, card: () => null },
+      { id: 'e', roles: ['super_admin'], place: 10, card: card('e'), rare: true },
     ],
   }),
 ]
@@ -43,7 +44,7 @@ it('is what this person’s cards and counts read, what the eye meets first befo
   await vi.waitFor(() => expect(sent).toEqual(['first card', 'second card', 'count', 'day at Umoja', 'bell']))
 })
 
-it('follows the fetching of every role’s cards, for nobody knows who comes', async () => {
+it('follows the fetching of every role’s cards, for nobody knows who comes, but for the few people’s', async () => {
   await preloadStartPage(modules)
   expect(fetched.toSorted()).toEqual(['a', 'b', 'c'])
 })

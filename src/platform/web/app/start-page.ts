@@ -7,10 +7,11 @@ import { cardsOf, railOf } from './modules-context.tsx'
 
 export const startAddress = '/'
 
-/** Fetches the page and every role's cards. */
+/** Fetches the page and the cards of every role that many people have. */
 export const preloadStartPage = async (modules: readonly WebModule[]): Promise<void> => {
   const page = modules.flatMap(({ routes }) => routes).find(({ path }) => path === startAddress)?.page
-  await Promise.all([page?.preload?.(), ...modules.flatMap(({ dashboardCards = [] }) => dashboardCards.map(({ card }) => card.preload?.()))])
+  const cards = modules.flatMap(({ dashboardCards = [] }) => dashboardCards.filter(({ rare }) => !rare))
+  await Promise.all([page?.preload?.(), ...cards.map(({ card }) => card.preload?.())])
 }
 
 /** Time that the first card's answers have the network and the page to themselves, ms: on a slow phone they would share both with the rest. */

@@ -26,5 +26,5 @@ export const consoleWeb = defineWebModule({
     { to: '/console/accounts', labelKey: 'nav.accounts', icon: IconUserShield, group: 'system', roles },
   ],
   actions: [{ labelKey: 'nav.createSchool', to: '/console/schools', search: { create: 'yes' }, roles }],
-  dashboardCards: [{ id: 'installation', roles: ['super_admin'], place: 10, card: InstallationCard }],
+  dashboardCards: [{ id: 'installation', roles, place: 10, card: InstallationCard, rare: true }],
 })

@@ -9,7 +9,7 @@ import { countsOf, markOf, sameMark, settledMark } from './marks.ts'
 import { differences, mergedMarks } from './merge.ts'
 import { isNews, tidingsOf } from './notices.ts'
 import { requestDateProblem } from './requests.ts'
-import { daysAway, streaksOf } from './streaks.ts'
+import { runAway, streaksOf } from './streaks.ts'
 import { buttonOf, countParts, termSentence } from './summary.ts'
 import { attendanceTotals } from './totals.ts'
 
@@ -214,7 +214,7 @@ describe('streaks', () => {
     [marks('absent', 'excused', 'absent'), { streak: 0, longestStreak: 0 }, 1],
   ])('%j', (given, runs, away) => {
     expect(streaksOf(days, given)).toEqual(runs)
-    expect(daysAway(days, given)).toBe(away)
+    expect(runAway(days, given)).toEqual({ days: away, ended: away < given.length })
   })
 })
 

@@ -23,9 +23,15 @@ export const streaksOf = (schoolDays: readonly string[], marks: readonly StreakM
   return { streak, longestStreak }
 }
 
+export interface AwayRun {
+  readonly days: number
+  /** False when no recorded day stops it: it may have begun before the first day that was looked at. */
+  readonly ended: boolean
+}
+
 /** School days away without being excused, in a row, until the last recorded day. */
-export const daysAway = (schoolDays: readonly string[], marks: readonly StreakMark[]): number => {
+export const runAway = (schoolDays: readonly string[], marks: readonly StreakMark[]): AwayRun => {
   const states = statesOf(schoolDays, marks).reverse()
   const end = states.findIndex((state) => state !== 'away')
-  return end === -1 ? states.length : end
+  return { days: end === -1 ? states.length : end, ended: end !== -1 }
 }

@@ -5,7 +5,7 @@ import { addDays } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { SchoolClass, SchoolToday, Unexplained } from '../contract/views.ts'
 import { closedDay, currentSession, dueOf } from '../rules/sessions.ts'
-import { daysAway } from '../rules/streaks.ts'
+import { runAway, type AwayRun } from '../rules/streaks.ts'
 import { factsOf, isWaiting, lineOf, type DayFacts } from './day-lines.ts'
 import { cardOf } from './open-register.ts'
 import { unexplainedOn } from './queries/marks.ts'
@@ -13,8 +13,8 @@ import { requestsPage } from './queries/requests.ts'
 import { recordsOf } from './totals.ts'
 import { worldOf, type World } from './world.ts'
 
-/** How far back a run of absences is followed, in days. */
-const lookBack = 42
+/** How far back a run of absences is followed, in days: most of them are short, and their marks soon read. */
+const [firstLook, longestLook] = [10, 42]
 const thirdDay = 3
 
 const classesOf = (facts: DayFacts, session: SchoolToday['session']): SchoolClass[] =>
@@ -25,21 +25,24 @@ const classesOf = (facts: DayFacts, session: SchoolToday['session']): SchoolClas
     return [{ class: line.class, state: line.state, enrolled: line.enrolled, here, late, away, teacherName: facts.teachers.get(streamId)?.fullName ?? null }]
   })
 
+/** The run of days away that today belongs to, by learner. @param days to look back */
+const runsOf = async (tx: Tx, { calendar, now: { date } }: World, learnerIds: readonly string[], days: number): Promise<Map<string, AwayRun>> => {
+  if (learnerIds.length === 0) return new Map()
+  const records = await recordsOf(tx, learnerIds, { calendar, from: addDays(date, -days), to: date, today: date })
+  return new Map([...records].map(([id, { schoolDays, marks }]) => [id, runAway(schoolDays, marks)]))
+}
+
 /** Away without a reason today, the longest away first. */
 const unexplainedToday = async (tx: Tx, world: World, facts: DayFacts): Promise<Unexplained[]> => {
   const found = await unexplainedOn(tx, world.now.date)
   const ids = found.map(({ learnerId }) => learnerId)
-  const { date } = world.now
-  const [learners, records] = await Promise.all([
-    learnersByIds(tx, ids),
-    recordsOf(tx, ids, { calendar: world.calendar, from: addDays(date, -lookBack), to: date, today: date }),
-  ])
+  const [learners, recent] = await Promise.all([learnersByIds(tx, ids), runsOf(tx, world, ids, firstLook)])
+  const unended = ids.filter((id) => recent.get(id)?.ended === false)
+  const runs = new Map([...recent, ...(await runsOf(tx, world, unended, longestLook))])
   return found
     .flatMap(({ learnerId, streamId }) => {
-      const [learner, record, stream] = [learners.find(({ id }) => id === learnerId), records.get(learnerId), facts.streams.get(streamId)]
-      return learner && record && stream
-        ? [{ learnerId, fullName: learner.fullName, class: cardOf(stream), days: daysAway(record.schoolDays, record.marks) }]
-        : []
+      const [learner, run, stream] = [learners.find(({ id }) => id === learnerId), runs.get(learnerId), facts.streams.get(streamId)]
+      return learner && run && stream ? [{ learnerId, fullName: learner.fullName, class: cardOf(stream), days: run.days }] : []
     })
     .sort((a, b) => b.days - a.days || a.fullName.localeCompare(b.fullName) || a.learnerId.localeCompare(b.learnerId))
 }

@@ -156,6 +156,26 @@ describe('the school today', () => {
     expect(body.thirdDay.map(({ fullName }) => fullName)).toEqual(['Amina Mwende'])
   })
 
+  it('follows a long run of absence back to its beginning, over days without a register', async () => {
+    const days = schoolDays('2026-01-26', tuesday)
+    const but = (...left: string[]) => days.filter((date) => !left.includes(date))
+    // Amina was here five weeks ago, Brian last week; Wes's class took no register in March before today.
+    await record(['2026-02-03'], { [amina]: 'present', [brian]: 'absent' })
+    await record(['2026-03-05'], { [amina]: 'absent', [brian]: 'late' })
+    await record(but('2026-02-03', '2026-03-05'), { [amina]: 'absent', [brian]: 'absent' })
+    await record(
+      days.filter((date) => (date > '2026-02-08' && date < '2026-02-27') || date === tuesday),
+      { [wes]: 'absent' },
+      west,
+    )
+    const { body } = await admin.call(schoolToday)
+    expect(body.unexplained.map(({ fullName, days: away }) => [fullName, away])).toEqual([
+      ['Amina Mwende', 22],
+      ['Wes Otieno', 13],
+      ['Brian Kiptoo', 3],
+    ])
+  })
+
   it('rests when there is no school', async () => {
     app.clock.now = new Date('2026-02-26T08:10:00+03:00')
     const there = await app.as(await school.school.account('admin'))

@@ -44,13 +44,14 @@ const refuse = async (response: Response): Promise<void> => {
 /** @param button that was pressed; it turns while the call is under way. @returns true while the app starts */
 const enter = async (path: string, body: object, button: HTMLElement): Promise<boolean> => {
   if (busy) return true
+  // The question leaves first: what follows has time while it is under way.
+  const asked = fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) })
   whole.textContent = ''
   setBusy(true, button)
   // Nothing was typed where a button or the browser filled in the form.
   void fetchApp(language())
   try {
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await asked
     if (response.ok) {
       await startApp(await response.json(), language())
       return true

@@ -1,8 +1,9 @@
 /** Starts the browser app: at once in its own document, or once somebody is in on the sign-in page, which ran it ahead. */
 import { navTexts } from 'virtual:nav-texts'
-import { clientConfig, currentUser, getMe } from '#core/access/contract/account.ts'
+import { clientConfig, getMe, type CurrentUser } from '#core/access/contract/account.ts'
 import { forgetUser, toSession, useAccountSession } from '#core/access/web/public.ts'
 import { unreadReads } from '#core/notifications/web/public.ts'
+import type { ResponseOf } from '#platform/pure/contract.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { warmStore } from '#platform/web/api/saved-reads.ts'
@@ -22,8 +23,11 @@ const signedInEvent = 'darasa:signed-in'
 /** Texts of the start page, the same as those that the sign-in page fetches: `firstTexts` in vite.config.ts. */
 const startTexts = ['dashboard', 'attendance', 'notifications', 'lessons']
 
-/** Sends warnings and errors where this installation collects them. */
-const shipLog = async (): Promise<void> => log.shipTo((await request(clientConfig, { attempts: 1, background: true })).logShipUrl)
+type ClientConfig = ResponseOf<typeof clientConfig>
+
+/** Sends warnings and errors where this installation collects them. @param known what the sign-in page was told already */
+const shipLog = async (known?: ClientConfig): Promise<void> =>
+  log.shipTo((known ?? (await request(clientConfig, { attempts: 1, background: true }))).logShipUrl)
 
 startApi({
   confirmEnded: () =>
@@ -35,7 +39,6 @@ startApi({
   onLeaving: forgetUser,
 })
 const queryClient = createQueryClient()
-shipLog().catch(() => undefined)
 
 const app = prepareDarasaApp({
   modules: webModules,
@@ -51,25 +54,38 @@ const app = prepareDarasaApp({
   settingsTo: '/settings',
 })
 
-/** @param answer of the sign-in call: whom the server let in, so that nobody asks again */
-const enter = (answer: unknown): void => {
-  const { data: user } = currentUser.safeParse(answer)
-  if (!user) return
-  queryClient.setQueryData(callKey(getMe), user)
-  const session = toSession(user)
+/** What the sign-in page hands over. */
+interface SignedInDetail {
+  /** Of the sign-in call: whom the server let in, so that nobody asks again. */
+  readonly answer: unknown
+  readonly config?: ClientConfig
+  /** Address to open. */
+  readonly next: string
+  readonly root: HTMLElement
+}
+
+/** As everywhere, an answer of our own server is not checked field by field. */
+const isUser = (answer: unknown): answer is CurrentUser => typeof answer === 'object' && answer !== null && 'abilities' in answer
+
+const enter = ({ answer, next }: SignedInDetail): void => {
+  if (!isUser(answer)) return
+  queryClient.setQueryData(callKey(getMe), answer)
+  const session = toSession(answer)
   // Their answers take as long as the drawing of the page around them.
-  if (location.pathname === startAddress && !session.heldAt) sendFirstReads(queryClient, webModules, session, unreadReads)
+  if (new URL(next, location.origin).pathname === startAddress && !session.heldAt) sendFirstReads(queryClient, webModules, session, unreadReads)
 }
 
 const root = document.getElementById('app')
-if (root) void app.start(root)
-else {
+if (root) {
+  void app.start(root)
+  shipLog().catch(() => undefined)
+} else {
   warmStore()
   void app.preloadStartPage(startTexts)
-  const onSignedIn = (event: Event): void => {
-    const { answer, root: place } = (event as CustomEvent<{ answer: unknown; root: HTMLElement }>).detail
-    enter(answer)
-    void app.start(place)
+  const onSignedIn = ({ detail }: CustomEvent<SignedInDetail>): void => {
+    enter(detail)
+    void app.start(detail.root)
+    shipLog(detail.config).catch(() => undefined)
   }
-  window.addEventListener(signedInEvent, onSignedIn, { once: true })
+  window.addEventListener(signedInEvent, onSignedIn as EventListener, { once: true })
 }

@@ -9,7 +9,7 @@ interface AppFiles {
   texts: Record<string, string[]>
 }
 
-/** The app waits for this event: `detail` has the answer of the sign-in call, and the element to draw in: src/app/web.tsx. */
+/** The app waits for this event: `detail` says who is in, what the installation is like, which address to open and where to draw: src/app/web.tsx. */
 const signedInEvent = 'darasa:signed-in'
 
 const list = JSON.parse(document.getElementById('app-files')?.textContent ?? 'null') as AppFiles | null
@@ -81,6 +81,13 @@ export const nextAddress = (search: string, origin: string): string => {
   return url.origin === origin && url.pathname !== '/login' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
 }
 
+let config: unknown
+
+/** Keeps what this page was told of the installation, so that the app need not ask again. */
+export const keepConfig = (answer: unknown): void => {
+  config = answer
+}
+
 /** @param answer of the sign-in call, handed to the app as it is */
 export const startApp = async (answer: unknown, language: string): Promise<void> => {
   const next = nextAddress(location.search, location.origin)
@@ -88,11 +95,11 @@ export const startApp = async (answer: unknown, language: string): Promise<void>
   try {
     hurry()
     const [sheets] = await Promise.all([prepare(), fetchTexts(language)])
-    history.replaceState(null, '', next)
     const root = document.createElement('div')
     root.id = 'app'
-    // First of all the app asks for what it will show.
-    window.dispatchEvent(new CustomEvent(signedInEvent, { detail: { answer, root } }))
+    // First of all the app asks for what it will show: even a new address takes its time.
+    window.dispatchEvent(new CustomEvent(signedInEvent, { detail: { answer, config, next, root } }))
+    history.replaceState(null, '', next)
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!sheets.includes(sheet)) sheet.remove()
     for (const sheet of sheets) sheet.media = 'all'
     document.body.replaceChildren(root)

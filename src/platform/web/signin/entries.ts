@@ -1,4 +1,5 @@
 /** The ways in beside the password, as this installation offers them, and the word that the login portal sent somebody back with. */
+import { keepConfig } from './boot.ts'
 import { find, language, onWrite } from './frame.ts'
 import { portalProblem } from './portal-problems.ts'
 
@@ -26,7 +27,9 @@ const offerPortal = (name: string): void => {
 export const offerEntries = async (): Promise<void> => {
   const answer = await fetch('/api/config').catch(() => null)
   if (!answer?.ok) return
-  const { portal, registration, sms } = (await answer.json()) as Offers
+  const offers = (await answer.json()) as Offers
+  keepConfig(offers)
+  const { portal, registration, sms } = offers
   if (portal) offerPortal(portal.name)
   find<HTMLElement>('#by-phone').hidden = !sms
   find<HTMLElement>('#join').hidden = !registration

@@ -15,15 +15,8 @@ const who = (page: Page) => page.getByLabel('Phone number or e-mail')
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
 const enter = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true }).click()
 
-/** The app has run and waits. */
-const prepared = async (page: Page): Promise<void> => {
-  // Typing has begun the fetching; what is imported once is not run twice.
-  const files = await page.evaluate(() => (JSON.parse(document.getElementById('app-files')?.textContent ?? '') as { files: string[] }).files)
-  await page.waitForFunction((all) => all.every((file) => performance.getEntriesByName(new URL(file, location.href).href).length > 0), files)
-  await page.evaluate(async (all) => {
-    for (const file of all) if (file.endsWith('.js')) await import(file)
-  }, files)
-}
+/** The app has run and waits: it opens the device's store while it does. */
+const prepared = (page: Page) => page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'keyval-store'))
 
 /** Addresses that were read, as often as they were. */
 const readsOf = (page: Page): string[] => {

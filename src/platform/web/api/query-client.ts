@@ -1,11 +1,13 @@
 /** Defaults of the read cache: calm, because phones pay for data. */
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** An answer counts as fresh for this long, ms. */
 const freshFor = 60_000
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  // An answer is drawn as soon as it is there: a timer would wait its turn behind whatever else the phone does.
+  notifyManager.setScheduler(queueMicrotask)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshFor,
@@ -20,3 +22,4 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}

@@ -19,11 +19,12 @@ const ahead = 200
 
 /** Sends what the start page of this person reads: for its first card at once, then for the others, the counts and the rest. @param more reads of the frame around it */
 export const sendFirstReads = (client: QueryClient, modules: readonly WebModule[], session: Session, more: readonly FirstRead[]): void => {
-  const rail = railOf(modules, session)
   const [first, ...others] = cardsOf(modules, session)
   const send = (reads: readonly FirstRead[]): void => reads.forEach((read) => read(client))
   const readsOf = (parts: readonly { reads?: FirstReads }[]): FirstRead[] => parts.flatMap(({ reads }) => reads?.(session) ?? [])
-  const rest = readsOf([...others, ...rail.filter(({ useBadge }) => useBadge), ...rail.filter(({ useBadge }) => !useBadge)])
   send(readsOf(first ? [first] : []))
-  setTimeout(() => send([...rest, ...more]), ahead)
+  setTimeout(() => {
+    const rail = railOf(modules, session)
+    send([...readsOf([...others, ...rail.filter(({ useBadge }) => useBadge), ...rail.filter(({ useBadge }) => !useBadge)]), ...more])
+  }, ahead)
 }

@@ -36,3 +36,18 @@ export const demoCalendar = (today: string): DemoCalendar => {
     },
   }
 }
+
+/** A school year of 364 days before another, so that weekdays stay: only half terms are kept of its exceptions. */
+export const yearBefore = (proposal: CalendarProposal): CalendarProposal => {
+  const before = <T extends { startsOn: string; endsOn: string }>(span: T): T => ({
+    ...span,
+    startsOn: addDays(span.startsOn, -364),
+    endsOn: addDays(span.endsOn, -364),
+  })
+  return {
+    ...before(proposal),
+    name: String(Number(proposal.name) - 1),
+    terms: proposal.terms.map(before),
+    exceptions: proposal.exceptions.filter(({ kind }) => kind === 'closed').map(before),
+  }
+}

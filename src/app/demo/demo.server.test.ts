@@ -44,7 +44,7 @@ describe('the demo', () => {
         async (tx) =>
           (
             await tx.db.execute(
-              sql`select (select count(*)::int from learners) learners, (select count(*)::int from staff where kind = 'teacher') teachers, (select count(*)::int from streams) streams, (select count(*)::int from register_marks) marks, (select count(*)::int from lessons) lessons`,
+              sql`select (select count(*)::int from learners) learners, (select count(*)::int from staff where kind = 'teacher') teachers, (select count(*)::int from streams) streams, (select count(*)::int from register_marks) marks, (select count(*)::int from marks) results, (select count(distinct term_id)::int from assessments) terms, (select count(*)::int from lessons) lessons`,
             )
           ).rows,
       )
@@ -53,6 +53,9 @@ describe('the demo', () => {
     expect(counts.get('umoja')).toMatchObject({ learners: 910, teachers: 38, streams: 22 })
     expect(counts.get('tumaini')).toMatchObject({ learners: 238, teachers: 20, streams: 6 })
     expect((counts.get('umoja') as { marks: number }).marks).toBeGreaterThan(50_000)
+    expect((counts.get('umoja') as { results: number }).results).toBeGreaterThan(80_000)
+    expect(counts.get('umoja')).toMatchObject({ terms: 9 })
+    expect(counts.get('tumaini')).toMatchObject({ terms: 3 })
     expect((counts.get('umoja') as { lessons: number }).lessons).toBeGreaterThan(600)
   })
 })

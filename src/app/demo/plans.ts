@@ -42,6 +42,8 @@ export interface SchoolPlan {
   /** Classes whose register nobody has taken yet this morning. */
   readonly notYet: readonly { readonly grade: Grade; readonly stream: string }[]
   readonly admin: DemoEmail
+  /** Years before the present one of which results are kept. */
+  readonly earlierYears: number
   /** A plan that its admin has asked for, and nobody has answered yet. */
   readonly wish?: { readonly toPlan: Plan; readonly note: string }
 }
@@ -136,6 +138,7 @@ export const umoja: SchoolPlan = {
     { grade: 'Grade 8', stream: 'West' },
   ],
   admin: 'admin@umoja.demo',
+  earlierYears: 2,
 }
 
 export const tumaini: SchoolPlan = {
@@ -197,5 +200,6 @@ export const tumaini: SchoolPlan = {
   ],
   notYet: [{ grade: 'Grade 10', stream: 'STEM 1' }],
   admin: 'admin@tumaini.demo',
+  earlierYears: 0,
   wish: { toPlan: 'premium', note: 'The Board wants reports and fees from next term.' },
 }

@@ -15,6 +15,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
 import { registersOf } from './attendance.ts'
 import { demoCalendar } from './calendar.ts'
+import { addResults } from './gradebook.server.ts'
 import { makeFamilies } from './families.ts'
 import type { SchoolPlan } from './plans.ts'
 import { chanceOf, type Chance } from './random.ts'
@@ -201,4 +202,16 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   )
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
+  await addResults(tx, {
+    plan,
+    shape,
+    proposal,
+    today,
+    learners: people.learners.map((id, index) => ({
+      id,
+      streamId: families.learners[index]?.streamId ?? '',
+      admittedOn: families.learners[index]?.admittedOn ?? today,
+    })),
+    taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
+  })
 }

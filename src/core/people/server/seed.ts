@@ -4,7 +4,7 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { employmentTypeOf } from '../rules/employment.ts'
 import { insertClassTeacher, insertTeaching } from './queries/classes.ts'
-import { insertEnrolments } from './queries/enrolments.ts'
+import { insertEnrolments, type NewEnrolment } from './queries/enrolments.ts'
 import { insertGuardians, insertLinks, type NewGuardian, type NewLink } from './queries/guardians.ts'
 import { insertLearners, type NewLearner } from './queries/learners.ts'
 import { insertStaff, type NewStaff } from './queries/staff.ts'
@@ -86,6 +86,12 @@ const seedStaff = async (tx: Tx, seed: PeopleSeed): Promise<readonly string[]> =
     people.flatMap(({ id, teaches }) => teaches.map((one) => ({ staffId: id, ...one }))),
   )
   return people.map(({ id }) => id)
+}
+
+/** Classes that learners were in before, so that their earlier results have a place. */
+export const seedEarlierClasses = async (tx: Tx, rows: readonly Required<Omit<NewEnrolment, 'id'>>[]): Promise<void> => {
+  await insertEnrolments(tx, rows)
+  await audit(tx, { action: 'people.seed', entity: 'school', entityId: schoolOf(tx), after: { earlierClasses: rows.length } })
 }
 
 /** Everybody in one transaction, with one entry in the audit log. */

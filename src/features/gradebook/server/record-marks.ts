@@ -3,6 +3,7 @@ import type { AssessmentKind } from '#core/academics/contract/scales.ts'
 import { levelOfGrade } from '#core/academics/rules/grades.ts'
 import { listStreams, termOn } from '#core/academics/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
+import { groupBy } from '#platform/pure/group.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { gradebookErrors } from '../contract/access.ts'
@@ -103,13 +104,14 @@ export const recordResults = async (tx: Tx, rows: readonly ResultsToRecord[]): P
         marks: row.marks,
       })),
     )
+  const sheets = groupBy(rows, (row) => `${row.streamId} ${row.termId}`)
   await audit(
     tx,
-    ...rows.map((row, index) => ({
+    ...[...sheets.values()].map((of) => ({
       action: 'gradebook.record_results',
-      entity: 'assessment',
-      entityId: ids[index] ?? '',
-      after: { kind: row.kind, title: row.title, streamId: row.streamId, learningAreaId: row.learningAreaId, marks: row.marks.length },
+      entity: 'stream',
+      entityId: of[0]?.streamId ?? '',
+      after: { termId: of[0]?.termId, assessments: of.length, marks: of.reduce((sum, { marks }) => sum + marks.length, 0) },
     })),
   )
   return ids

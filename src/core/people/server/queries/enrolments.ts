@@ -11,6 +11,9 @@ export interface NewEnrolment {
   yearId: string
   streamId: string
   startsOn: string
+  /** Given with `outcome` for a class that is over. */
+  endsOn?: string
+  outcome?: Outcome
 }
 
 export const insertEnrolments = async (tx: Tx, rows: readonly NewEnrolment[]): Promise<void> => {

@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           // To load the code anew for each file takes longer than most files.
           isolate: false,
+          // A guard against what hangs; a busy machine is no failure.
+          testTimeout: 60_000,
           include: [
             'src/platform/pure/**/*.test.ts',
             'src/{core,features,portals}/*/{rules,contract}/**/*.test.ts',
@@ -33,7 +35,7 @@ export default defineConfig({
           globalSetup: 'src/platform/testing/database-global.ts',
           pool: 'forks',
           isolate: false,
-          // A guard against what hangs; a busy machine is no failure.
+          // As above.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -54,6 +54,12 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/console/modules/{', 'learner'],
   ['/api/console/accounts/{', 'learner'],
   ['/api/student/attendance/requests/{', 'absenceRequest'],
+  // Codes of the library are no ids: every id is of nothing.
+  ['/api/curriculum/library/{', 'curriculumDesign'],
+  ['/api/curriculum/designs/{', 'curriculumDesign'],
+  ['/api/curriculum/strands/{', 'curriculumStrand'],
+  ['/api/curriculum/sub-strands/{', 'curriculumSubStrand'],
+  ['/api/curriculum/outcomes/{', 'curriculumOutcome'],
 ]
 
 const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>
@@ -164,8 +170,8 @@ describe('every endpoint', () => {
   })
 
   it('hides the own school’s things from whoever has nothing to do with them', async () => {
-    // Pictures are for everybody at the school, as long as their owner shows them.
-    const shared = new Set(['auth.picture'])
+    // Pictures are for everybody at the school, as long as their owner shows them; designs are for everybody who teaches there.
+    const shared = new Set(['auth.picture', 'curriculum.design'])
     const open: string[] = []
     for (const endpoint of naming().filter(({ id }) => !shared.has(id))) {
       for (const [role, client] of rolesOf(endpoint)) {

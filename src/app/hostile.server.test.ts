@@ -36,6 +36,10 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
 const accessOf = (endpoint: Endpoint): Action => endpoint.access as Action
 const roleFor = (endpoint: Endpoint): Role => (accessOf(endpoint).roles.includes('admin') ? 'admin' : (accessOf(endpoint).roles[0] ?? 'admin'))
 const kindsInPath: readonly (readonly [RegExp, ObjectKind])[] = [
+  [/curriculum\/designs/, 'curriculumDesign'],
+  [/sub-strands/, 'curriculumSubStrand'],
+  [/curriculum\/strands/, 'curriculumStrand'],
+  [/outcomes/, 'curriculumOutcome'],
   [/learners|children/, 'learner'],
   [/streams|registers/, 'stream'],
   [/guardians/, 'guardian'],

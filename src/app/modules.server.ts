@@ -22,6 +22,7 @@ import { attendanceModule } from '#features/attendance/server/module.ts'
 import { attendanceRecords } from '#features/attendance/server/public.ts'
 import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
+import { curriculumModule } from '#features/curriculum/server/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -51,6 +52,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   joiningModule(deps),
   attendanceModule(deps),
   gradebookModule(),
+  curriculumModule(),
   moduleSwitchesModule(catalogue),
   adminModule(),
   consoleModule({ ...installation, deps, catalogue, seedShape, invite: (tx, language, person) => invite(tx, deps, language, person) }),

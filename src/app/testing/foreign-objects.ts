@@ -1,6 +1,7 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
 import { assessments } from '#features/gradebook/server/tables.ts'
+import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '#features/curriculum/server/tables.ts'
 import { accountPictures } from '#core/access/server/credential-tables.ts'
 import { sessions } from '#core/access/server/tables.ts'
 import { gradingScales } from '#core/academics/server/scale-tables.ts'
@@ -47,6 +48,10 @@ export type ObjectKind =
   | 'auditEntry'
   | 'invitation'
   | 'teaching'
+  | 'curriculumDesign'
+  | 'curriculumStrand'
+  | 'curriculumSubStrand'
+  | 'curriculumOutcome'
 
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
@@ -78,6 +83,10 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'invitation',
     'classTeacher',
     'teaching',
+    'curriculumDesign',
+    'curriculumStrand',
+    'curriculumSubStrand',
+    'curriculumOutcome',
   ]
   const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
   const schoolId = school.id
@@ -99,6 +108,10 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(streams).values({ ...of('stream'), grade: 'Grade 7', name: 'East' })
     await db.insert(learningAreas).values({ ...of('learningArea'), level: 'junior', name: 'English', shortName: 'English', subjectGroup: 'languages' })
     await db.insert(gradingScales).values({ ...of('gradingScale'), name: 'Own', kind: 'rubric', bands: [...rubric4.bands] })
+    await db.insert(curriculumDesigns).values({ ...of('curriculumDesign'), learningAreaId: made.learningArea, grade: 'Grade 7', lessonsPerWeek: 5 })
+    await db.insert(curriculumStrands).values({ ...of('curriculumStrand'), designId: made.curriculumDesign, position: 1, name: 'Reading' })
+    await db.insert(curriculumSubStrands).values({ ...of('curriculumSubStrand'), strandId: made.curriculumStrand, position: 1, name: 'Fluency', lessons: 3 })
+    await db.insert(curriculumOutcomes).values({ ...of('curriculumOutcome'), subStrandId: made.curriculumSubStrand, position: 1, text: 'read aloud' })
     await db.insert(bellSchedules).values({ ...of('bellSchedule'), level: 'junior', name: 'Junior school' })
     await db
       .insert(bellPeriods)

@@ -10,7 +10,7 @@ export const curriculum = manifest({
   roles: ['admin', 'teacher'],
   route: '/admin/curriculum',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'list-tree',
 })

@@ -1,0 +1,9 @@
+/** Who may call what of the curriculum. */
+import { action } from '#core/access/contract/access.ts'
+
+/** Reads designs: outcomes are picked in assignments, marks and plans, so this stays open where the builder is switched off. */
+export const readDesigns = action('curriculum.read', null, ['teacher', 'tutor', 'admin'])
+/** Looks into the library and takes a design out as a file. */
+export const browseDesigns = action('curriculum.browse', 'curriculum', ['teacher', 'admin'])
+/** Copies, edits and imports the school's designs. */
+export const manageDesigns = action('curriculum.manage', 'curriculum', ['admin'])

@@ -1,0 +1,33 @@
+/** What other modules may ask of the curriculum inside a transaction of their own; the program hands them the implementation. */
+
+export interface SubStrandName {
+  readonly id: string
+  /** 1.1 */
+  readonly number: string
+  readonly name: string
+  readonly strandName: string
+  readonly designId: string
+  readonly grade: string
+  readonly learningAreaId: string
+}
+
+export interface OutcomeName {
+  readonly id: string
+  /** a, b, c */
+  readonly letter: string
+  readonly text: string
+  readonly rubric: Readonly<Record<'EE' | 'ME' | 'AE' | 'BE', string>> | null
+  readonly subStrand: SubStrandName
+}
+
+/** Outcomes by id; ids of nothing are left out. */
+export type OutcomesQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, OutcomeName>>
+
+/** Sub-strands by id; ids of nothing are left out. */
+export type SubStrandsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, SubStrandName>>
+
+/** Asked before something of a design is deleted: how often a module uses it, in words such as `3 assignments`; empty when it does not. */
+export type CurriculumUses<Tx> = (
+  tx: Tx,
+  of: { readonly subStrandIds: readonly string[]; readonly outcomeIds: readonly string[] },
+) => Promise<readonly string[]>

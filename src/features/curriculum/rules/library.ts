@@ -1,0 +1,55 @@
+/** The library: designs that every school may copy, found by their code. */
+import type { LibraryCard, LibraryTree, Rubric } from '../contract/shapes.ts'
+import { grade4Mathematics } from './library/grade-4-mathematics.ts'
+import { grade4Science } from './library/grade-4-science.ts'
+import { grade6English } from './library/grade-6-english.ts'
+import { grade7IntegratedScience } from './library/grade-7-integrated-science.ts'
+import type { LibraryDesign } from './library/shape.ts'
+import { outcomeLetter, strandNumber, subStrandNumber } from './numbering.ts'
+import { proposedRubric } from './rubric.ts'
+
+export const library: readonly LibraryDesign[] = [grade4Mathematics, grade4Science, grade6English, grade7IntegratedScience]
+
+export const libraryByCode = (code: string): LibraryDesign | undefined => library.find((one) => one.code === code)
+
+export const cardOf = ({ code, grade, level, areaName, lessonsPerWeek, note, strands }: LibraryDesign): LibraryCard => {
+  const subStrands = strands.flatMap((strand) => strand.subStrands)
+  return {
+    code,
+    grade,
+    level,
+    learningAreaName: areaName,
+    lessonsPerWeek,
+    note: note ?? null,
+    strands: strands.length,
+    subStrands: subStrands.length,
+    outcomes: subStrands.reduce((sum, one) => sum + one.outcomes.length, 0),
+    lessons: subStrands.reduce((sum, one) => sum + one.lessons, 0),
+  }
+}
+
+const outcomesOf = (texts: readonly string[]): { letter: string; text: string; rubric: Rubric }[] =>
+  texts.map((text, place) => ({ letter: outcomeLetter(place), text, rubric: proposedRubric(text) }))
+
+/** The whole design, numbered. */
+export const treeOf = (design: LibraryDesign): LibraryTree => ({
+  ...cardOf(design),
+  strands: design.strands.map((strand, at) => ({
+    number: strandNumber(at),
+    name: strand.name,
+    subStrands: strand.subStrands.map((one, place) => ({
+      number: subStrandNumber(at, place),
+      name: one.name,
+      lessons: one.lessons,
+      inquiryQuestions: [...one.questions],
+      experiences: [...one.experiences],
+      competencies: [...one.competencies],
+      values: [...one.values],
+      pcis: [...one.pcis],
+      csl: one.csl ?? null,
+      resources: [...one.resources],
+      methods: [...one.methods],
+      outcomes: outcomesOf(one.outcomes),
+    })),
+  })),
+})

@@ -1,0 +1,245 @@
+/** Grade 7 Integrated Science: names and lesson counts of the published design, outcomes in our own words. */
+import type { LibraryDesign, LibraryStrand } from './shape.ts'
+
+const scientificInvestigation: LibraryStrand = {
+  name: 'Scientific Investigation',
+  subStrands: [
+    {
+      name: 'Introduction to Integrated Science',
+      lessons: 12,
+      outcomes: [
+        'name the branches that make up Integrated Science',
+        'relate each branch to work that people do in the community',
+        'explain why science matters in daily life',
+        'appreciate the place of science in solving problems around us',
+      ],
+      questions: ['Why do we study science?', 'Where do we meet science between home and school?'],
+      experiences: [
+        'sort pictures of everyday activities by the branch of science they belong to',
+        'talk in groups about jobs in the community that need science and report to the class',
+        'keep a one-week diary of science at home and share it',
+      ],
+      competencies: ['communication_collaboration', 'learning_to_learn'],
+      values: ['respect', 'unity'],
+      pcis: ['life_skills', 'citizenship'],
+      csl: 'Visit a health centre, workshop or farm nearby and record how science is used there.',
+      resources: ['Pictures and charts', 'Course book', 'Resource person from the community'],
+      methods: ['Oral questions', 'Portfolio of the diary'],
+    },
+    {
+      name: 'Laboratory Safety',
+      lessons: 14,
+      outcomes: [
+        'recognise the common hazard symbols on containers',
+        'state causes of accidents in a laboratory',
+        'give first aid for cuts, burns and splashes',
+        'follow the safety rules when working in a laboratory',
+        'show concern for the safety of others at work',
+      ],
+      questions: ['How do accidents happen in a laboratory?', 'What should one do first when somebody is hurt?'],
+      experiences: [
+        'match hazard symbols with labels of household and laboratory substances',
+        'act out first aid for minor burns and cuts in pairs',
+        'draw up safety rules for the class and display them',
+        'inspect the laboratory or science corner and list what could cause harm',
+      ],
+      competencies: ['critical_thinking', 'communication_collaboration'],
+      values: ['responsibility', 'love'],
+      pcis: ['safety_security', 'health_education'],
+      csl: 'Explain hazard symbols on household products to the family and help to store them safely.',
+      resources: ['First aid kit', 'Labels of household substances', 'Chart of hazard symbols'],
+      methods: ['Observation', 'Practical work', 'Written test'],
+    },
+    {
+      name: 'Laboratory Apparatus and Instruments',
+      lessons: 16,
+      outcomes: [
+        'show basic skills of a scientist: observing, measuring, recording and reporting',
+        'name apparatus and instruments and say what each is used for',
+        'measure length, mass, volume, temperature and time in SI units',
+        'clean, store and care for apparatus',
+        'enjoy working accurately with instruments',
+      ],
+      questions: ['Why do scientists measure in the same units?', 'How does care for apparatus save money?'],
+      experiences: [
+        'handle apparatus in turns and draw and label them',
+        'measure objects in the classroom and record the results in a table',
+        'convert between multiples of SI units in pairs',
+        'improvise apparatus from local materials and compare them with the real ones',
+      ],
+      competencies: ['creativity_imagination', 'self_efficacy'],
+      values: ['responsibility', 'integrity'],
+      pcis: ['safety_security', 'financial_literacy'],
+      csl: 'Help a shopkeeper or market trader to check a weighing scale with a known mass.',
+      resources: ['Beam balance', 'Measuring cylinders', 'Thermometers', 'Stopwatch', 'Local materials'],
+      methods: ['Practical work', 'Checklist', 'Project'],
+    },
+  ],
+}
+
+const mixtures: LibraryStrand = {
+  name: 'Mixtures',
+  subStrands: [
+    {
+      name: 'Mixtures',
+      lessons: 18,
+      outcomes: [
+        'tell homogeneous from heterogeneous mixtures',
+        'choose a suitable method to separate a mixture',
+        'separate mixtures by filtration, evaporation, distillation, magnetism and chromatography',
+        'describe uses of separation in daily life',
+        'value clean water and other products of separation',
+      ],
+      questions: ['How can we get back what was mixed?', 'Where is separation used in our county?'],
+      experiences: [
+        'make mixtures of local substances and classify them',
+        'carry out separations in groups and record each step',
+        'watch a video or visit a place where separation is used, such as a salt works or water plant',
+        'build a simple water filter from local materials',
+      ],
+      competencies: ['critical_thinking', 'creativity_imagination', 'digital_literacy'],
+      values: ['unity', 'responsibility'],
+      pcis: ['health_education', 'environmental_education'],
+      csl: 'Show families how a simple sand filter makes water clearer, and why it must still be boiled.',
+      resources: ['Filter paper', 'Sand, salt, iron filings', 'Evaporating dish', 'Plastic bottles'],
+      methods: ['Practical work', 'Project', 'Written test'],
+    },
+    {
+      name: 'Acids, Bases and Indicators',
+      lessons: 22,
+      outcomes: [
+        'sort household substances into acids and bases with litmus paper',
+        'prepare an indicator from plant parts and use it',
+        'state physical properties of acids and bases',
+        'describe uses of acids, bases and indicators at home and in industry',
+        'handle acids and bases with care',
+      ],
+      questions: ['How can we tell an acid from a base without tasting?', 'What would change without acids and bases?'],
+      experiences: [
+        'test lemon juice, soap, ash solution and others with litmus and record the colours',
+        'extract colour from flowers or red cabbage and test known substances with it',
+        'find out in groups how acids and bases are used and present it',
+        'debate the safe storage of acids and bases at home',
+      ],
+      competencies: ['learning_to_learn', 'critical_thinking'],
+      values: ['responsibility', 'integrity'],
+      pcis: ['safety_security', 'health_education'],
+      csl: 'Test soil of the school garden and advise what to add to it.',
+      resources: ['Litmus paper', 'Flowers and cabbage', 'Household substances', 'Test tubes'],
+      methods: ['Practical work', 'Observation', 'Written test'],
+    },
+  ],
+}
+
+const livingThings: LibraryStrand = {
+  name: 'Living Things and Their Environment',
+  subStrands: [
+    {
+      name: 'Human Reproductive System',
+      lessons: 16,
+      outcomes: [
+        'name the parts of the male and the female reproductive system',
+        'explain what each part does',
+        'describe changes of adolescence and how to cope with them',
+        'show respect for own body and for others during adolescence',
+      ],
+      questions: ['Why does the body change during adolescence?', 'Whom can we turn to with questions?'],
+      experiences: [
+        'label charts of the reproductive systems',
+        'discuss changes of adolescence in groups led by a resource person',
+        'write anonymous questions for the question box and talk about answers',
+      ],
+      competencies: ['self_efficacy', 'communication_collaboration'],
+      values: ['respect', 'love', 'integrity'],
+      pcis: ['health_education', 'gender_issues', 'life_skills'],
+      csl: 'Make a poster that tells where adolescents in the community find help.',
+      resources: ['Charts', 'Resource person', 'Question box'],
+      methods: ['Oral questions', 'Written test'],
+    },
+    {
+      name: 'Human Excretory System',
+      lessons: 18,
+      outcomes: [
+        'name the parts of the skin and of the urinary system',
+        'explain how skin and kidneys remove waste',
+        'describe how to keep skin and kidneys healthy',
+        'practise habits that protect skin and kidneys',
+      ],
+      questions: ['Why must the body get rid of waste?', 'How do our habits harm or help the kidneys?'],
+      experiences: [
+        'draw and label the skin and the urinary system',
+        'model the urinary system with local materials',
+        'search for advice on kidney health and share it with the class',
+        'keep a record of water drunk over a week',
+      ],
+      competencies: ['digital_literacy', 'creativity_imagination'],
+      values: ['responsibility', 'love'],
+      pcis: ['health_education'],
+      csl: 'Hold a short talk on drinking enough clean water at assembly or at home.',
+      resources: ['Charts and models', 'Local materials', 'Digital device'],
+      methods: ['Project', 'Written test', 'Observation'],
+    },
+  ],
+}
+
+const forceAndEnergy: LibraryStrand = {
+  name: 'Force and Energy',
+  subStrands: [
+    {
+      name: 'Electrical Energy',
+      lessons: 18,
+      outcomes: [
+        'identify sources of electricity in the environment',
+        'set up simple circuits in series and in parallel',
+        'tell conductors from insulators',
+        'describe uses of electricity and of common appliances',
+        'observe safety when handling electrical appliances',
+      ],
+      questions: ['Where does our electricity come from?', 'Why does one broken bulb not darken the whole house?'],
+      experiences: [
+        'list sources of electricity known in the area',
+        'connect cells, bulbs and a switch and draw the circuits',
+        'test materials in a circuit and sort them',
+        'discuss safe use of electricity and make a list of rules',
+      ],
+      competencies: ['critical_thinking', 'self_efficacy'],
+      values: ['responsibility', 'unity'],
+      pcis: ['safety_security', 'sustainable_development'],
+      csl: 'Check with the family for damaged cables at home and report them to an adult.',
+      resources: ['Dry cells', 'Bulbs and holders', 'Connecting wires', 'Switches'],
+      methods: ['Practical work', 'Checklist', 'Written test'],
+    },
+    {
+      name: 'Magnetism',
+      lessons: 16,
+      outcomes: [
+        'show the properties of magnets',
+        'sort materials into magnetic and non-magnetic',
+        'describe uses of magnets at home and in industry',
+        'appreciate the use of magnets in daily life',
+      ],
+      questions: ['What does a magnet do to things around it?', 'How do magnets make work easier?'],
+      experiences: [
+        'find the poles of a magnet and try attraction and repulsion',
+        'test materials around the school with a magnet',
+        'make a simple compass and use it to find direction',
+        'look for devices that contain magnets and explain their use',
+      ],
+      competencies: ['creativity_imagination', 'learning_to_learn'],
+      values: ['unity', 'responsibility'],
+      pcis: ['sustainable_development'],
+      csl: 'Collect iron waste on the compound with a magnet and dispose of it safely.',
+      resources: ['Bar magnets', 'Iron filings', 'Assorted materials', 'Needles and cork'],
+      methods: ['Practical work', 'Project', 'Oral questions'],
+    },
+  ],
+}
+
+export const grade7IntegratedScience: LibraryDesign = {
+  code: 'g7-integrated-science',
+  level: 'junior',
+  grade: 'Grade 7',
+  areaName: 'Integrated Science',
+  lessonsPerWeek: 5,
+  strands: [scientificInvestigation, mixtures, livingThings, forceAndEnergy],
+}

@@ -1,0 +1,39 @@
+/** What a design of the library is made of. */
+import type { CompetencyCode, PciCode, ValueCode } from '#core/academics/contract/cbe.ts'
+import type { Grade, Level } from '#core/schools/contract/levels.ts'
+
+export interface LibrarySubStrand {
+  readonly name: string
+  /** Suggested lessons. */
+  readonly lessons: number
+  /** Each as it goes on after "the learner should be able to". */
+  readonly outcomes: readonly string[]
+  readonly questions: readonly string[]
+  readonly experiences: readonly string[]
+  readonly competencies: readonly CompetencyCode[]
+  readonly values: readonly ValueCode[]
+  readonly pcis: readonly PciCode[]
+  /** Community service learning. */
+  readonly csl?: string
+  readonly resources: readonly string[]
+  readonly methods: readonly string[]
+}
+
+export interface LibraryStrand {
+  readonly name: string
+  readonly subStrands: readonly LibrarySubStrand[]
+}
+
+/** Belongs to the installation: the same for every school, and never changed in place. */
+export interface LibraryDesign {
+  /** Stays the same in every release. */
+  readonly code: string
+  readonly level: Level
+  readonly grade: Grade
+  /** As the catalogue of the level names it. */
+  readonly areaName: string
+  readonly lessonsPerWeek: number
+  /** What the school should check before it relies on the design. */
+  readonly note?: string
+  readonly strands: readonly LibraryStrand[]
+}

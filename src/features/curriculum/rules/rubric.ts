@@ -1,0 +1,18 @@
+/** Proposes the four descriptors of an outcome, to be made more exact by whoever knows the learners. */
+import type { Rubric } from '../contract/shapes.ts'
+
+const most = 360
+
+/** @param outcome as it goes on after "the learner should be able to" */
+export const proposedRubric = (outcome: string): Rubric => {
+  const does = outcome
+    .trim()
+    .replace(/[.;\s]+$/, '')
+    .slice(0, most)
+  return {
+    EE: `Can ${does}, with ease and examples of their own`,
+    ME: `Can ${does}`,
+    AE: `Can ${does}, in part or with some help`,
+    BE: `Tries to ${does}, and needs much help`,
+  }
+}

@@ -54,6 +54,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'auth.phone_request',
     'auth.reset_check',
     'auth.reset_request',
+    'curriculum.preview_import',
     'lessons.preview_import',
     'people.preview_promotion',
   ],

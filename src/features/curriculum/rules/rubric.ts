@@ -1,7 +1,7 @@
 /** Proposes the four descriptors of an outcome, to be made more exact by whoever knows the learners. */
 import type { Rubric } from '../contract/shapes.ts'
 
-const most = 360
+const most = 340
 
 /** @param outcome as it goes on after "the learner should be able to" */
 export const proposedRubric = (outcome: string): Rubric => {

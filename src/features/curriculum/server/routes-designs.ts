@@ -1,6 +1,7 @@
 /** Routes of the library and of the school's designs. */
 import { route } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { Upload } from '#platform/server/http/route.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { createDesign, getDesign, getLibraryDesign, listDesigns, listLibrary, orderDesign, removeDesign, saveDesign } from '../contract/designs.ts'
 import {
@@ -14,9 +15,11 @@ import {
   saveStrand,
   saveSubStrand,
 } from '../contract/editing.ts'
+import { exportDesign, importDesign, importTemplate, previewDesign } from '../contract/import.ts'
 import type { CurriculumUses } from '../contract/queries.ts'
 import { cardOf, library, libraryByCode, treeOf } from '../rules/library.ts'
 import { changeOutcome, changeStrand, changeSubStrand, dropOutcome, dropStrand, dropSubStrand, newOutcome, newStrand, newSubStrand } from './edit-parts.ts'
+import { bringIn, exportOf, preview, template } from './import-design.ts'
 import { changeDesign, dropDesign, makeDesign, reorder } from './make-designs.ts'
 import { listOwn, readDesign } from './read-designs.ts'
 
@@ -45,4 +48,17 @@ export const partRoutes = (uses: readonly CurriculumUses<Tx>[]) => [
   route(addOutcome, ({ params, body }, context) => context.write((tx) => newOutcome(tx, context.actor, params.id, body))),
   route(saveOutcome, ({ params, body }, context) => context.write((tx) => changeOutcome(tx, context.actor, params.id, body))),
   route(removeOutcome, ({ params }, context) => context.write((tx) => dropOutcome(tx, context.actor, uses, params.id))),
+]
+
+/** The adapter lets no call without a file through; this is for the types. */
+const only = ([file]: readonly Upload[]): Upload => {
+  if (!file) throw new AppError(commonErrors.invalid, { fields: { file: 'Choose a file' } })
+  return file
+}
+
+export const sheetRoutes = () => [
+  route(importTemplate, () => template()),
+  route(exportDesign, ({ params, query }, context) => context.write((tx) => exportOf(tx, context.actor, params.id, query.format))),
+  route(previewDesign, ({ params, files }, context) => context.read((tx) => preview(tx, context.actor, params.id, only(files)))),
+  route(importDesign, ({ params, files }, context) => context.write((tx) => bringIn(tx, context.actor, params.id, only(files)))),
 ]

@@ -14,10 +14,15 @@ export interface NewStrand {
   readonly subStrands: readonly NewSubStrand[]
 }
 
-/** Fills a design that is empty. */
+/** Writes strands with all below them after those that a design has. */
 export const insertContent = async (tx: Tx, designId: string, content: readonly NewStrand[]): Promise<void> => {
+  if (content.length === 0) return
   const schoolId = schoolOf(tx)
-  const strands = content.map((strand, position) => ({ row: { schoolId, id: newId(), designId, name: strand.name, position: position + 1 }, strand }))
+  const last = sql<number>`(select coalesce(max(position), 0) from curriculum_strands where school_id = ${schoolId} and design_id = ${designId})`
+  const strands = content.map((strand, place) => ({
+    row: { schoolId, id: newId(), designId, name: strand.name, position: sql`${last} + ${place + 1}::int` },
+    strand,
+  }))
   const subStrands = strands.flatMap(({ row, strand }) =>
     strand.subStrands.map(({ outcomes, ...values }, position) => ({
       row: { schoolId, id: newId(), strandId: row.id, ...values, position: position + 1 },
@@ -27,7 +32,7 @@ export const insertContent = async (tx: Tx, designId: string, content: readonly 
   const outcomes = subStrands.flatMap(({ row, outcomes: all }) =>
     all.map((values, position) => ({ schoolId, id: newId(), subStrandId: row.id, ...values, position: position + 1 })),
   )
-  if (strands.length > 0) await tx.db.insert(curriculumStrands).values(strands.map(({ row }) => row))
+  await tx.db.insert(curriculumStrands).values(strands.map(({ row }) => row))
   if (subStrands.length > 0) await tx.db.insert(curriculumSubStrands).values(subStrands.map(({ row }) => row))
   for (let start = 0; start < outcomes.length; start += 1000) await tx.db.insert(curriculumOutcomes).values(outcomes.slice(start, start + 1000))
 }

@@ -59,6 +59,14 @@ export const insertOutcome = async (tx: Tx, subStrandId: string, values: Outcome
   return id
 }
 
+/** One after the other at the end of a sub-strand. */
+export const insertOutcomes = async (tx: Tx, subStrandId: string, all: readonly OutcomeValues[]): Promise<void> => {
+  if (all.length === 0) return
+  const last = after('curriculum_outcomes', 'sub_strand_id', tx, subStrandId)
+  const rows = all.map((values, place) => ({ schoolId: schoolOf(tx), id: newId(), subStrandId, ...values, position: sql`${last} + ${place}::int` }))
+  await tx.db.insert(curriculumOutcomes).values(rows)
+}
+
 type Table = typeof curriculumStrands | typeof curriculumSubStrands | typeof curriculumOutcomes
 const here = (tx: Tx, table: Table, id: string, version?: number) =>
   and(eq(table.schoolId, schoolOf(tx)), eq(table.id, id), version === undefined ? undefined : eq(table.version, version))

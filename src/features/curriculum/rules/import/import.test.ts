@@ -1,0 +1,180 @@
+/** A design's spreadsheet: what cells hold, what rows name, and what they do to a design. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Strand } from '../../contract/shapes.ts'
+import { cellOf, columnsOf, isHeading, keyOf, linesOf, unlettered, unnumbered } from './columns.ts'
+import { planImport, type StrandDraft } from './plan.ts'
+import { readRows } from './rows.ts'
+
+const heads = ['Strand', 'Sub strand', 'No. of lessons', 'Specific Learning Outcomes', 'Suggested learning experiences', 'Values', 'EE', 'ME', 'AE', 'BE']
+const columns = columnsOf(heads)
+const read = (...rows: string[][]) =>
+  readRows(
+    rows.map((cells, index) => ({ number: index + 2, cells })),
+    columns,
+  )
+
+/** The design that a plan leads to, with ids for what was new. */
+const carriedOut = (drafts: readonly StrandDraft[]): Strand[] => {
+  let count = 0
+  const id = (given: string | null): string => given ?? `id ${++count}`
+  return drafts.map((strand) => ({
+    id: id(strand.id),
+    number: '',
+    name: strand.name,
+    version: 1,
+    subStrands: strand.subStrands.map(({ lists, ...sub }) => ({
+      ...lists,
+      id: id(sub.id),
+      number: '',
+      name: sub.name,
+      lessons: sub.lessons,
+      csl: sub.csl,
+      version: 1,
+      outcomes: sub.outcomes.map(({ text, rubric, id: own }) => ({ id: id(own), letter: '', text, rubric, version: 1 })),
+    })),
+  }))
+}
+const statesOf = (rows: readonly { state: string }[]): string[] => rows.map(({ state }) => state)
+
+describe('cells', () => {
+  it('are headed as designs, schemes and offices head them', () => {
+    expect(columns).toEqual({ strand: 0, subStrand: 1, lessons: 2, outcome: 3, experiences: 4, values: 5, EE: 6, ME: 7, AE: 8, BE: 9 })
+    expect([isHeading('Mada ndogo'), isHeading('Fees')]).toEqual([true, false])
+  })
+
+  it.each([
+    ['a; b;c', ['a', 'b', 'c']],
+    ['• one; two\n- three', ['one; two', 'three']],
+    ['', []],
+  ])('hold several lines: %j', (cell, lines) => expect(linesOf(cell)).toEqual(lines))
+
+  it.each([
+    ['1.0 Mixtures', 'Mixtures'],
+    ['1.2. Acids', 'Acids'],
+    ['2 Step', 'Step'],
+    ['3D shapes', '3D shapes'],
+  ])('lose the number of %s', (cell, name) => expect(unnumbered(cell)).toBe(name))
+
+  it.each([
+    ['(a) name', 'name'],
+    ['b) count', 'count'],
+    ['a good start', 'a good start'],
+  ])('lose the letter of %s', (cell, text) => expect(unlettered(cell)).toBe(text))
+
+  it('give back the lines that were written', () => {
+    const line = fc.string({ minLength: 1 }).map((text) => `x${text.replace(/[\r\n]/g, ' ').trim()}`)
+    fc.assert(fc.property(fc.array(line, { maxLength: 6 }), (lines) => linesOf(cellOf(lines)).join('\n') === lines.join('\n')))
+  })
+})
+
+describe('rows', () => {
+  it('go on with strand and sub-strand of the row above', () => {
+    const rows = read(['1.0 Matter', '1.1 Air', '4', 'a) weigh air'], ['', '', '', 'b) feel wind'], ['', '1.2 Water', '3', 'filter water'])
+    expect(rows.map(({ strand, subStrand, outcome }) => [strand, subStrand, outcome])).toEqual([
+      ['Matter', 'Air', 'weigh air'],
+      ['Matter', 'Air', 'feel wind'],
+      ['Matter', 'Water', 'filter water'],
+    ])
+    expect(rows.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it.each([
+    [['', 'Air', '4', 'x'], 'strand_missing'],
+    [['Matter', '', '4', 'x'], 'sub_strand_missing'],
+    [['Matter', 'Air', 'many', 'x'], 'lessons_bad'],
+    [['Matter', 'Air', '-1', 'x'], 'lessons_bad'],
+    [['Matter', 'Air', '4', 'x', '', 'Love, Magic'], 'unknown_word'],
+    [['Matter', 'Air', '4', 'x', '', '', 'only this'], 'rubric_part'],
+    [['Matter', 'Air', '4', 'x'.repeat(401)], 'too_long'],
+  ])('say what is wrong with %j', (cells, code) => expect(read(cells)[0]?.problems.map((one) => one.code)).toContain(code))
+
+  it('read words of the lists and whole rubrics', () => {
+    const [row] = read(['Matter', 'Air', '4 lessons', 'x', '', 'Social justice; love', 'e', 'm', 'a', 'b'])
+    expect(row).toMatchObject({ lessons: 4, lists: { values: ['social_justice', 'love'] }, rubric: { EE: 'e', BE: 'b' } })
+  })
+})
+
+describe('the plan', () => {
+  const list = read(
+    ['Matter', 'Air', '4', 'weigh air', 'blow up a balloon', 'unity', 'e', 'm', 'a', 'b'],
+    ['', '', '', 'feel wind', 'make a kite'],
+    ['Force', 'Push', '2', 'push a ball'],
+  )
+
+  it('adds what is new, gathers lines of a sub-strand, and does nothing a second time', () => {
+    const first = planImport(list, [])
+    expect(statesOf(first.rows)).toEqual(['new', 'new', 'new'])
+    const design = carriedOut(first.strands)
+    expect(design[0]?.subStrands[0]).toMatchObject({ lessons: 4, experiences: ['blow up a balloon', 'make a kite'], values: ['unity'] })
+    const second = planImport(list, design)
+    expect(statesOf(second.rows)).toEqual(['same', 'same', 'same'])
+    expect(
+      second.strands.flatMap(({ subStrands }) => subStrands).some(({ changed, outcomes }) => changed || outcomes.some((one) => one.id === null || one.changed)),
+    ).toBe(false)
+  })
+
+  it('changes lessons, lines and rubrics, and leaves out what a cell does not say', () => {
+    const design = carriedOut(planImport(list, []).strands)
+    const changes = planImport(read(['matter', 'AIR', '6', 'Weigh air.', '', '', 'ee', 'm', 'a', 'b'], ['', '', '', 'trap air']), design)
+    expect(statesOf(changes.rows)).toEqual(['change', 'new'])
+    expect(changes.strands[0]?.subStrands[0]).toMatchObject({
+      name: 'Air',
+      lessons: 6,
+      changed: true,
+      lists: { experiences: ['blow up a balloon', 'make a kite'] },
+    })
+    expect(changes.strands[0]?.subStrands[0]?.outcomes[0]).toMatchObject({ id: design[0]?.subStrands[0]?.outcomes[0]?.id, rubric: { EE: 'ee' }, changed: true })
+  })
+
+  it.each([
+    ['no lessons for a new sub-strand', [['Matter', 'Air', '', 'x']], 'lessons_missing'],
+    [
+      'two numbers of lessons',
+      [
+        ['Matter', 'Air', '4', 'x'],
+        ['Matter', 'Air', '5', 'y'],
+      ],
+      'differs',
+    ],
+    [
+      'an outcome twice',
+      [
+        ['Matter', 'Air', '4', 'x'],
+        ['', '', '', 'X.'],
+      ],
+      'outcome_twice',
+    ],
+  ])('refuses %s', (_name, rows, code) => {
+    const plan = planImport(read(...rows), [])
+    expect(plan.rows.at(-1)).toMatchObject({ state: 'bad', problems: [{ code }] })
+  })
+
+  it('holds no more than a design may', () => {
+    const many = Array.from({ length: 62 }, (_, at) => ['Matter', `Part ${at}`, '1', 'x'])
+    expect(statesOf(planImport(read(...many), []).rows).filter((state) => state === 'bad')).toHaveLength(2)
+    const outcomes = Array.from({ length: 41 }, (_, at) => ['Matter', 'Air', '1', `do ${at}`])
+    expect(statesOf(planImport(read(...outcomes), []).rows).at(-1)).toBe('bad')
+  })
+
+  it('whatever the list, a second time nothing is new and nothing changes', () => {
+    const word = fc.constantFrom('Air', 'Water', 'air', 'Force', 'Light', '')
+    const row = fc.tuple(
+      word,
+      word,
+      fc.constantFrom('', '3', '4', 'x'),
+      fc.constantFrom('', 'a thing', 'b thing', 'c thing'),
+      fc.constantFrom('', 'try', 'try; see'),
+    )
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 12 }), (rows) => {
+        const parsed = read(...rows)
+        const first = planImport(parsed, [])
+        const again = planImport(parsed, carriedOut(first.strands))
+        const good = again.rows.filter((_, at) => first.rows[at]?.state !== 'bad')
+        expect(new Set(statesOf(good)).has('new') || new Set(statesOf(good)).has('change')).toBe(false)
+        expect(new Set(first.strands.map(({ name }) => keyOf(name))).size).toBe(first.strands.length)
+      }),
+    )
+  })
+})

@@ -60,6 +60,8 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/curriculum/strands/{', 'curriculumStrand'],
   ['/api/curriculum/sub-strands/{', 'curriculumSubStrand'],
   ['/api/curriculum/outcomes/{', 'curriculumOutcome'],
+  ['/api/curriculum/schemes/{', 'scheme'],
+  ['/api/curriculum/scheme-lessons/{', 'schemeLesson'],
 ]
 
 const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>

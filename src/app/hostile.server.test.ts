@@ -40,6 +40,8 @@ const kindsInPath: readonly (readonly [RegExp, ObjectKind])[] = [
   [/sub-strands/, 'curriculumSubStrand'],
   [/curriculum\/strands/, 'curriculumStrand'],
   [/outcomes/, 'curriculumOutcome'],
+  [/curriculum\/schemes/, 'scheme'],
+  [/scheme-lessons/, 'schemeLesson'],
   [/learners|children/, 'learner'],
   [/streams|registers/, 'stream'],
   [/guardians/, 'guardian'],

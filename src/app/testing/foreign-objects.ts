@@ -1,6 +1,7 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
 import { assessments } from '#features/gradebook/server/tables.ts'
+import { schemeLessons, schemes } from '#features/curriculum/server/scheme-tables.ts'
 import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '#features/curriculum/server/tables.ts'
 import { accountPictures } from '#core/access/server/credential-tables.ts'
 import { sessions } from '#core/access/server/tables.ts'
@@ -52,6 +53,8 @@ export type ObjectKind =
   | 'curriculumStrand'
   | 'curriculumSubStrand'
   | 'curriculumOutcome'
+  | 'scheme'
+  | 'schemeLesson'
 
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
@@ -87,6 +90,8 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'curriculumStrand',
     'curriculumSubStrand',
     'curriculumOutcome',
+    'scheme',
+    'schemeLesson',
   ]
   const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
   const schoolId = school.id
@@ -112,6 +117,9 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(curriculumStrands).values({ ...of('curriculumStrand'), designId: made.curriculumDesign, position: 1, name: 'Reading' })
     await db.insert(curriculumSubStrands).values({ ...of('curriculumSubStrand'), strandId: made.curriculumStrand, position: 1, name: 'Fluency', lessons: 3 })
     await db.insert(curriculumOutcomes).values({ ...of('curriculumOutcome'), subStrandId: made.curriculumSubStrand, position: 1, text: 'read aloud' })
+    const plan = { streamId: made.stream, learningAreaId: made.learningArea, termId: made.term, designId: made.curriculumDesign }
+    await db.insert(schemes).values({ ...of('scheme'), ...plan, weekdays: [1, 3], createdBy: parent.id })
+    await db.insert(schemeLessons).values({ ...of('schemeLesson'), schemeId: made.scheme, position: 1, title: 'Revision' })
     await db.insert(bellSchedules).values({ ...of('bellSchedule'), level: 'junior', name: 'Junior school' })
     await db
       .insert(bellPeriods)

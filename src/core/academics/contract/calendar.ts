@@ -120,7 +120,7 @@ export const removeTerm = endpoint({
   summary: 'Delete a term that has not begun',
   access: manageShape,
   params,
-  errors: [academicsErrors.termBegun],
+  errors: [academicsErrors.termBegun, academicsErrors.termInUse],
 })
 
 export const listExceptions = endpoint({

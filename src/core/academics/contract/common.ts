@@ -10,6 +10,7 @@ export const academicsErrors = {
   levelTaken: defineError('academics.level_taken', 409, 'This level has a bell schedule already.'),
   yearInUse: defineError('academics.year_in_use', 409, 'This year cannot be deleted: learners are enrolled in it.'),
   termBegun: defineError('academics.term_begun', 409, 'A term that has begun cannot be deleted. Change its dates instead.'),
+  termInUse: defineError('academics.term_in_use', 409, 'This term cannot be deleted: schemes of work are planned in it.'),
   streamInUse: defineError('academics.stream_in_use', 409, 'This class cannot be deleted: learners, lessons or registers belong to it. Switch it off instead.'),
   areaInUse: defineError('academics.area_in_use', 409, 'This learning area cannot be deleted: it is taught. Switch it off instead.'),
   roomInUse: defineError('academics.room_in_use', 409, 'This room cannot be deleted: a class or lessons use it. Switch it off instead.'),

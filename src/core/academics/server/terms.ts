@@ -6,7 +6,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { createException, createTerm, ExceptionItem, saveException, saveTerm, Term } from '../contract/calendar.ts'
 import { academicsErrors } from '../contract/common.ts'
 import { calendarTexts, exceptionProblems, termProblems } from '../rules/calendar-checks.ts'
-import { changed, found, fresh, meaning, refuse } from './changes.ts'
+import { changed, deleteUnused, found, fresh, meaning, refuse } from './changes.ts'
 import {
   deleteException,
   deleteTerm,
@@ -64,7 +64,7 @@ export const dropTerm = async (tx: Tx, id: string, timeZone: string): Promise<vo
   const before = await readTerm(tx, id)
   await lockYear(tx, before.yearId)
   if (before.startsOn <= schoolTime(tx.at, timeZone).date) throw new AppError(academicsErrors.termBegun)
-  await deleteTerm(tx, id)
+  await deleteUnused(deleteTerm(tx, id), academicsErrors.termInUse)
   await renumberTerms(tx, before.yearId)
   await changed(tx, { action: 'academics.remove_term', entity: 'term', entityId: id, before })
 }

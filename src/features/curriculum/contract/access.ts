@@ -7,3 +7,5 @@ export const readDesigns = action('curriculum.read', null, ['teacher', 'tutor', 
 export const browseDesigns = action('curriculum.browse', 'curriculum', ['teacher', 'admin'])
 /** Copies, edits and imports the school's designs. */
 export const manageDesigns = action('curriculum.manage', 'curriculum', ['admin'])
+/** Schemes of work and coverage: a teacher's of the own classes, an admin's of all. */
+export const keepSchemes = action('curriculum.schemes', 'curriculum', ['teacher', 'admin'])

@@ -98,5 +98,5 @@ export const removeDesign = endpoint({
   summary: 'Delete a design that nothing uses',
   access: manageDesigns,
   params,
-  errors: [curriculumErrors.inUse],
+  errors: [curriculumErrors.inSchemes, curriculumErrors.inUse],
 })

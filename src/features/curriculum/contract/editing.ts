@@ -36,7 +36,7 @@ export const removeStrand = endpoint({
   path: '/api/curriculum/strands/{id}',
   summary: 'Delete a strand with its sub-strands, none of which is used',
   ...byId,
-  errors: [curriculumErrors.inUse],
+  errors: [curriculumErrors.inSchemes, curriculumErrors.inUse],
 })
 
 export const addSubStrand = endpoint({
@@ -67,7 +67,7 @@ export const removeSubStrand = endpoint({
   path: '/api/curriculum/sub-strands/{id}',
   summary: 'Delete a sub-strand that nothing uses, with its outcomes',
   ...byId,
-  errors: [curriculumErrors.inUse],
+  errors: [curriculumErrors.inSchemes, curriculumErrors.inUse],
 })
 
 export const addOutcome = endpoint({
@@ -103,5 +103,5 @@ export const removeOutcome = endpoint({
   path: '/api/curriculum/outcomes/{id}',
   summary: 'Delete an outcome that nothing uses',
   ...byId,
-  errors: [curriculumErrors.inUse],
+  errors: [curriculumErrors.inSchemes, curriculumErrors.inUse],
 })

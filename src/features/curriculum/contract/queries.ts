@@ -26,8 +26,5 @@ export type OutcomesQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<Read
 /** Sub-strands by id; ids of nothing are left out. */
 export type SubStrandsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, SubStrandName>>
 
-/** Asked before something of a design is deleted: how often a module uses it, in words such as `3 assignments`; empty when it does not. */
-export type CurriculumUses<Tx> = (
-  tx: Tx,
-  of: { readonly subStrandIds: readonly string[]; readonly outcomeIds: readonly string[] },
-) => Promise<readonly string[]>
+/** Asked before something of a design is deleted: how often a module uses it. */
+export type CurriculumUses<Tx> = (tx: Tx, of: { readonly subStrandIds: readonly string[]; readonly outcomeIds: readonly string[] }) => Promise<number>

@@ -95,10 +95,15 @@ export const reorder = async (tx: Tx, actor: Who, id: string, { version, strands
   return readDesign(tx, actor, id)
 }
 
+/** A scheme of work of which no lesson is left holds its design all the same. */
+const schemesOf = (error: unknown): never => {
+  throw (error as { cause?: { code?: string } }).cause?.code === '23503' ? new AppError(curriculumErrors.inSchemes) : error
+}
+
 export const dropDesign = async (tx: Tx, uses: readonly CurriculumUses<Tx>[], id: string): Promise<void> => {
   const { grade, learningAreaId } = await designOr404(tx, id)
   const parts = await partsOf(tx, [id])
   await ensureUnused(tx, uses, { subStrandIds: parts.subStrands.map((one) => one.id), outcomeIds: parts.outcomes.map((one) => one.id) })
-  await deleteDesign(tx, id)
+  await deleteDesign(tx, id).catch(schemesOf)
   await audit(tx, { action: 'curriculum.remove_design', entity: 'curriculum_design', entityId: id, before: { grade, learningAreaId } })
 }

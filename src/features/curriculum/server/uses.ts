@@ -3,10 +3,10 @@ import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { curriculumErrors } from '../contract/errors.ts'
 import type { CurriculumUses } from '../contract/queries.ts'
+import { lessonsUsing } from './queries/scheme-lessons.ts'
 
-/** @throws AppError 409 with where it is used */
-export const ensureUnused = async (tx: Tx, uses: readonly CurriculumUses<Tx>[], of: Parameters<CurriculumUses<Tx>>[1]): Promise<void> => {
-  const found: string[] = []
-  for (const ask of uses) found.push(...(await ask(tx, of)))
-  if (found.length > 0) throw new AppError(curriculumErrors.inUse, { params: { uses: found.join(', ') } })
+/** @throws AppError 409 where lessons of schemes, or another module, use it */
+export const ensureUnused = async (tx: Tx, others: readonly CurriculumUses<Tx>[], of: Parameters<CurriculumUses<Tx>>[1]): Promise<void> => {
+  if ((await lessonsUsing(tx, of)) > 0) throw new AppError(curriculumErrors.inSchemes)
+  for (const countUses of others) if ((await countUses(tx, of)) > 0) throw new AppError(curriculumErrors.inUse)
 }

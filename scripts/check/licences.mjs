@@ -55,6 +55,9 @@ export const isCompatible = (expression) => {
   return compatible.has(text)
 }
 
+/** Packages that name their licence in their readme only. */
+const inReadme = { 'combine-errors': 'MIT' }
+
 /** What a package.json says of its licence. @param {{ license?: unknown, licenses?: unknown }} manifest @returns {string | null} */
 export const licenceOf = ({ license, licenses }) => {
   if (typeof license === 'string') return license
@@ -76,7 +79,7 @@ export const shippedPackages = (packages, manifestOf) => {
     const name = path.split('node_modules/').at(-1)
     const manifest = manifestOf(path)
     const key = `${name} ${entry.version}`
-    const licence = found.get(key)?.licence ?? (manifest ? licenceOf(manifest) : null) ?? licenceOf(entry)
+    const licence = found.get(key)?.licence ?? (manifest ? licenceOf(manifest) : null) ?? licenceOf(entry) ?? inReadme[name] ?? null
     found.set(key, { name, version: entry.version, licence })
   }
   return [...found.values()].sort((a, b) => (a.name === b.name ? a.version.localeCompare(b.version) : a.name < b.name ? -1 : 1))

@@ -1,4 +1,9 @@
-/** Kinds of files that uploads may name; a kind is decided by content, never by name. */
+/** Kinds of files that uploads may name, decided by content and never by name; and uploads that come in parts. */
+import { z } from 'zod'
+import { action } from '#core/access/contract/access.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
+import { id } from '#platform/pure/schemas.ts'
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const
 const pdfTypes = ['application/pdf'] as const
@@ -13,12 +18,59 @@ const officeTypes = [
 
 /** A photo or scan of a paper: what a family or an office usually sends. */
 export const paperTypes = [...imageTypes, ...pdfTypes] as const
-/**
- * What a person writes a text, a list or a talk with, besides photos and scans.
- * @public
- */
+/** What a person writes a text, a list or a talk with, besides photos and scans. */
 export const documentTypes = [...imageTypes, ...pdfTypes, ...officeTypes] as const
 
 /** Shown by the browser instead of saved: what cannot run anything in our origin. */
 const shown: ReadonlySet<string> = new Set<string>(paperTypes)
 export const isShownInline = (type: string): boolean => shown.has(type)
+
+/** The largest file that may come in parts, bytes. */
+export const maxResumableBytes = 25_000_000
+/** Uploads that one account may have under way, or whole and not taken yet. */
+export const maxOpenUploads = 20
+
+export const uploadErrors = {
+  tooMany: defineError('files.too_many_uploads', 429, 'Too many files are on their way. Finish or wait for some of them first.'),
+  notWhole: defineError('files.not_whole', 400, 'A file did not arrive whole. Choose it again.'),
+} as const
+
+/** Whoever hands in or hands out work sends large files in parts. */
+const sendInParts = action('files.upload', null, ['student', 'teacher', 'tutor'])
+const ofUpload = { access: sendInParts, params: z.strictObject({ id }) } as const
+
+/** The protocol is tus 1.0.0 (tus.io): headers say what JSON says elsewhere. */
+export const createUpload = endpoint({
+  id: 'files.create_upload',
+  method: 'POST',
+  path: '/api/uploads',
+  summary: 'Announce a file that comes in parts: tus creation with Upload-Length and a filename in Upload-Metadata; Location names the upload',
+  access: sendInParts,
+  status: 201,
+  errors: Object.values(uploadErrors),
+})
+
+export const getUpload = endpoint({
+  id: 'files.upload',
+  method: 'GET',
+  path: '/api/uploads/{id}',
+  summary: 'How much of an own upload has arrived; HEAD answers it as tus does, in Upload-Offset',
+  ...ofUpload,
+  response: z.strictObject({ id, name: z.string(), bytes: z.int(), received: z.int() }),
+})
+
+export const continueUpload = endpoint({
+  id: 'files.continue_upload',
+  method: 'PATCH',
+  path: '/api/uploads/{id}',
+  summary: 'The next part of an own upload: tus, application/offset+octet-stream from Upload-Offset on',
+  ...ofUpload,
+})
+
+export const dropUpload = endpoint({
+  id: 'files.drop_upload',
+  method: 'DELETE',
+  path: '/api/uploads/{id}',
+  summary: 'Give an own upload up',
+  ...ofUpload,
+})

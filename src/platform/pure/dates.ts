@@ -71,5 +71,20 @@ export const schoolTime = (instant: Date, timeZone: string): { date: string; tim
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
+/**
+ * The instant of a school's day and time. A time that its clocks skip is the one an hour later.
+ * @param date YYYY-MM-DD @param time HH:MM @param timeZone IANA name
+ */
+export const instantOf = (date: string, time: string, timeZone: string): Date => {
+  const wanted = Date.parse(`${date}T${time}:00Z`)
+  // A zone is off by what its clocks show; a second look settles the hours around a change of clocks.
+  const shown = (at: number): number => {
+    const local = schoolTime(new Date(at), timeZone)
+    return Date.parse(`${local.date}T${local.time}:00Z`)
+  }
+  const first = wanted - (shown(wanted) - wanted)
+  return new Date(first - (shown(first) - wanted))
+}
+
 /** Minutes since midnight of `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

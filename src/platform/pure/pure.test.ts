@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildUrl } from './contract.ts'
-import { addDays, ageOn, daysBetween, eachDay, isCalendarDate, mondayOf, schoolTime, weekdayOf } from './dates.ts'
+import { addDays, ageOn, daysBetween, eachDay, instantOf, isCalendarDate, mondayOf, schoolTime, weekdayOf } from './dates.ts'
 import { fill } from './errors.ts'
 import { toPage } from './paging.ts'
 import { displayPhone, normalisePhone } from './phone.ts'
@@ -38,6 +38,19 @@ describe('dates', () => {
   it('turn an instant into the school’s day across New Year', () => {
     expect(schoolTime(new Date('2026-12-31T21:30:00Z'), 'Africa/Nairobi')).toEqual({ date: '2027-01-01', time: '00:30' })
     expect(schoolTime(new Date('2026-12-31T20:59:59Z'), 'Africa/Nairobi')).toEqual({ date: '2026-12-31', time: '23:59' })
+  })
+
+  it('turn the school’s day and time into an instant, and back', () => {
+    expect(instantOf('2026-03-13', '16:00', 'Africa/Nairobi').toISOString()).toBe('2026-03-13T13:00:00.000Z')
+    // Clocks that change: an hour that comes, one that is skipped, one that comes twice.
+    expect(instantOf('2026-07-01', '12:00', 'Europe/London').toISOString()).toBe('2026-07-01T11:00:00.000Z')
+    expect(instantOf('2026-03-29', '01:30', 'Europe/London').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(schoolTime(instantOf('2026-10-25', '01:30', 'Europe/London'), 'Europe/London')).toEqual({ date: '2026-10-25', time: '01:30' })
+    const minute = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((two) => two.map((n) => String(n).padStart(2, '0')).join(':'))
+    fc.assert(
+      fc.property(day, minute, (date, time) => expect(schoolTime(instantOf(date, time, 'Africa/Nairobi'), 'Africa/Nairobi')).toEqual({ date, time })),
+      { examples: [['2026-12-31', '23:59']] },
+    )
   })
 
   it('count lived years by the day', () => {

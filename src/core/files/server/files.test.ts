@@ -11,7 +11,7 @@ import type { Upload } from '#platform/server/http/route.ts'
 import { removeUploads } from '#platform/server/http/uploads.ts'
 import { createFiles, type Files } from './files.ts'
 import { settle, foldersOf } from './folders.ts'
-import { insertFile } from './queries.ts'
+import { insertFile } from './queries/files.ts'
 import { sweep } from './sweep.ts'
 
 const state = {} as { app: TestApp; school: TestSchool; files: Files }

@@ -5,7 +5,7 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { isShownInline } from '../contract.ts'
 import { digestOf, foldersOf, keyOf, openKept, secure, settle } from './folders.ts'
-import { fileById, insertFile } from './queries.ts'
+import { deleteFiles, fileById, insertFile } from './queries/files.ts'
 
 export interface StoreOptions {
   /** Smaller than what the endpoint lets in, in bytes. */
@@ -23,6 +23,8 @@ export interface Files {
    * @throws AppError 404 when the school has no such file
    */
   fileAnswer(tx: Tx, id: string): Promise<FileAnswer>
+  /** Forgets files that their record let go of; the nightly sweep takes their bytes. */
+  forgetFiles(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /** What a name may carry into a header or a folder of the receiver. */
@@ -60,5 +62,6 @@ export const createFiles = (dataFolder: string): Files => {
       const handle = await openKept(folders, row.schoolId, row.storageKey)
       return { name: row.name, type: row.type, body: handle.createReadStream(), inline: isShownInline(row.type) }
     },
+    forgetFiles: deleteFiles,
   }
 }

@@ -9,9 +9,15 @@ export interface Folders {
   readonly uploads: string
   /** One folder a school below it. */
   readonly files: string
+  /** Uploads that come in parts; one folder a school below it. */
+  readonly resumable: string
 }
 
-export const foldersOf = (dataFolder: string): Folders => ({ uploads: join(dataFolder, 'uploads'), files: join(dataFolder, 'files') })
+export const foldersOf = (dataFolder: string): Folders => ({
+  uploads: join(dataFolder, 'uploads'),
+  files: join(dataFolder, 'files'),
+  resumable: join(dataFolder, 'resumable'),
+})
 
 /** The random name under which an upload was received is the key under which it is kept. */
 export const keyOf = (uploadPath: string): string => basename(uploadPath)
@@ -94,4 +100,5 @@ export const namesBefore = async (folder: string, before: Date): Promise<string[
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const schoolsWithFiles = async (folders: Folders): Promise<string[]> => (await namesIn(folders.files)).filter((name) => uuid.test(name))
+/** Schools that have a folder of their own below this one. */
+export const schoolsIn = async (folder: string): Promise<string[]> => (await namesIn(folder)).filter((name) => uuid.test(name))

@@ -1,2 +1,5 @@
 /** What other modules may use of files on the server. */
 export { createFiles, type Files } from './files.ts'
+export { digestOf } from './folders.ts'
+export { fileFacts, type FileFacts } from './queries/files.ts'
+export { createTaking, type Taking } from './take-uploads.ts'

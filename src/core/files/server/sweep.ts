@@ -3,9 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
-import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { foldersOf, namesBefore, placeOf, schoolsWithFiles, settle, type Folders } from './folders.ts'
-import { keysInUse } from './queries.ts'
+import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { foldersOf, namesBefore, placeOf, schoolsIn, settle, type Folders } from './folders.ts'
+import { keysInUse } from './queries/files.ts'
+import { deleteUploadsBefore } from './queries/uploads.ts'
 
 export const sweepJob = defineJob('files.sweep', z.unknown())
 
@@ -33,13 +34,22 @@ const sweepSchool = async (folders: Folders, tenancy: Tenancy, schoolId: string,
   }
 }
 
-/** @param left names of uploads whose call is long over; what no school claims is removed */
+/** Uploads in parts that nobody went on with, or that no record took. */
+const sweepResumable = async (folders: Folders, tenancy: Tenancy, before: Date): Promise<void> => {
+  for (const schoolId of await schoolsIn(folders.resumable)) {
+    const folder = join(folders.resumable, schoolId)
+    await tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => deleteUploadsBefore(tx, before))
+    for (const name of await namesBefore(folder, before)) await rm(join(folder, name), { force: true })
+  }
+}
+
 export const sweep = async (dataFolder: string, tenancy: Tenancy): Promise<void> => {
   const folders = foldersOf(dataFolder)
   const before = new Date(tenancy.now().getTime() - patience)
   const left = new Set(await namesBefore(folders.uploads, before))
-  for (const schoolId of await schoolsWithFiles(folders)) await sweepSchool(folders, tenancy, schoolId, left, before)
+  for (const schoolId of await schoolsIn(folders.files)) await sweepSchool(folders, tenancy, schoolId, left, before)
   for (const key of left) await rm(join(folders.uploads, key), { force: true })
+  await sweepResumable(folders, tenancy, before)
 }
 
 export const sweepOf = (dataFolder: string): Job => job(sweepJob, async (_payload, tenancy) => sweep(dataFolder, tenancy))

@@ -1,5 +1,5 @@
 /** Table of uploaded files; their bytes lie below the data folder under random keys. */
-import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, schoolKey, schoolRules } from '#platform/server/database/columns.ts'
 import { schools } from '../../schools/server/tables.ts'
 
@@ -17,4 +17,22 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   (table) => [...schoolRules(table), foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }), unique('files_storage_key').on(table.storageKey)],
+)
+
+/** Uploads that come in parts and may be resumed; their bytes lie apart until a record takes them. */
+export const resumableUploads = pgTable(
+  'resumable_uploads',
+  {
+    ...schoolKey(),
+    accountId: uuid('account_id').notNull(),
+    name: text('name').notNull(),
+    /** All of it, as it was announced. */
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    index('resumable_uploads_account_index').on(table.schoolId, table.accountId, table.createdAt),
+  ],
 )

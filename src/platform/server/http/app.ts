@@ -106,6 +106,8 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
   app.addHook('onRequest', refuseCrossOrigin(options.publicUrl))
   await app.register(cookie)
   await app.register(multipart)
+  // Parts of an upload that can be resumed are read by the route that keeps them.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
   await app.register(rateLimit, {
     global: true,
     max: options.requestsPerMinute ?? 600_000,

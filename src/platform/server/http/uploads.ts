@@ -5,20 +5,24 @@ import { open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { UploadRule } from '../../pure/contract.ts'
 import { AppError, commonErrors } from '../../pure/errors.ts'
 import type { Upload } from './route.ts'
 
 const maxFiles = 10
 
-/** Text has no signature: it is taken as CSV or plain text when it holds no NUL bytes. */
-const typeOf = async (path: string, name: string): Promise<string> => {
+/** Of an office's archives some say what they are only further on. */
+const archive = 'application/zip'
+
+/** What a file is by its content. Text has no signature: it is taken as CSV or plain text when it holds no NUL bytes. */
+export const contentType = async (path: string, name: string): Promise<string> => {
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0)
     const head = buffer.subarray(0, bytesRead)
     const found = await fileTypeFromBuffer(head)
+    if (found?.mime === archive) return (await fileTypeFromFile(path))?.mime ?? archive
     if (found) return found.mime
     const utf16 = head[0] === 0xff && head[1] === 0xfe
     if (!utf16 && head.includes(0)) return 'application/octet-stream'
@@ -39,7 +43,7 @@ const receive = async (
     const { size } = await stat(path)
     if (part.file.truncated || size > rule.maxBytes)
       throw new AppError(commonErrors.tooLarge, { fields: { [part.fieldname]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
-    const type = await typeOf(path, part.filename)
+    const type = await contentType(path, part.filename)
     if (!rule.types.includes(type)) throw new AppError(commonErrors.unsupported, { fields: { [part.fieldname]: 'This kind of file is not accepted.' } })
     return { field: part.fieldname, name: part.filename.slice(-200), type, bytes: size, path }
   } catch (error) {

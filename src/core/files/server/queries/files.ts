@@ -1,7 +1,7 @@
 /** SQL of uploaded files. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { files } from './tables.ts'
+import { files } from '../tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 
@@ -16,6 +16,10 @@ export const fileById = async (tx: Tx, id: string): Promise<FileRow | undefined>
       .where(and(eq(files.schoolId, schoolOf(tx)), eq(files.id, id)))
   )[0]
 
+export const deleteFiles = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await tx.db.delete(files).where(and(eq(files.schoolId, schoolOf(tx)), inArray(files.id, [...ids])))
+}
+
 /** The given storage keys that a row of this school has. */
 export const keysInUse = async (tx: Tx, keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()
@@ -24,4 +28,23 @@ export const keysInUse = async (tx: Tx, keys: readonly string[]): Promise<Set<st
     .from(files)
     .where(and(eq(files.schoolId, schoolOf(tx)), inArray(files.storageKey, [...keys])))
   return new Set(rows.map((row) => row.key))
+}
+
+/** What a list says of a file. */
+export interface FileFacts {
+  id: string
+  name: string
+  type: string
+  bytes: number
+  sha256: string
+}
+
+/** By id; files that the school does not have are left out. */
+export const fileFacts = async (tx: Tx, ids: readonly string[]): Promise<Map<string, FileFacts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.db
+    .select({ id: files.id, name: files.name, type: files.type, bytes: files.bytes, sha256: files.sha256 })
+    .from(files)
+    .where(and(eq(files.schoolId, schoolOf(tx)), inArray(files.id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
 }

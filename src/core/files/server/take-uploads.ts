@@ -1,0 +1,72 @@
+/** Hands uploads that came in parts to the call whose record keeps them, as if they had come with it. */
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { chmod, link, mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { UploadRule } from '#platform/pure/contract.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import type { Upload } from '#platform/server/http/route.ts'
+import { contentType, removeUploads } from '#platform/server/http/uploads.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { uploadErrors } from '../contract.ts'
+import { foldersOf, type Folders } from './folders.ts'
+import { deleteUploads, lockUploads, type UploadRow } from './queries/uploads.ts'
+
+export interface Taking {
+  /**
+   * Gives own uploads to `work`, in the order of their ids as given, and forgets them once the transaction commits. When it fails they stay, so that the
+   * call can be repeated without sending them again.
+   * @param field of the form, for what is said of a refused file
+   * @throws AppError 400 for an upload that is not whole or not the caller's, 413, 415
+   */
+  withUploads<T>(tx: Tx, ids: readonly string[], field: string, rule: UploadRule, work: (uploads: readonly Upload[]) => Promise<T>): Promise<T>
+}
+
+const refuse = (field: string): never => {
+  throw new AppError(uploadErrors.notWhole, { fields: { [field]: uploadErrors.notWhole.message } })
+}
+
+const take = async (folders: Folders, row: UploadRow, field: string, rule: UploadRule): Promise<Upload> => {
+  const from = join(folders.resumable, row.schoolId, row.id)
+  const found = await stat(from).catch(() => null)
+  if (found?.size !== row.bytes) return refuse(field)
+  if (row.bytes > rule.maxBytes) throw new AppError(commonErrors.tooLarge, { fields: { [field]: `At most ${Math.floor(rule.maxBytes / 1_000_000)} MB` } })
+  const type = await contentType(from, row.name)
+  if (!rule.types.includes(type)) throw new AppError(commonErrors.unsupported, { fields: { [field]: 'This kind of file is not accepted.' } })
+  await mkdir(folders.uploads, { recursive: true, mode: 0o700 })
+  const path = join(folders.uploads, randomUUID())
+  await link(from, path)
+  await chmod(path, 0o600)
+  return { field, name: row.name, type, bytes: row.bytes, path }
+}
+
+const forget = (folders: Folders, schoolId: string, ids: readonly string[]): void => {
+  for (const id of ids) for (const name of [id, `${id}.json`]) rmSync(join(folders.resumable, schoolId, name), { force: true })
+}
+
+/** @param dataFolder the installation's */
+export const createTaking = (dataFolder: string): Taking => {
+  const folders = foldersOf(dataFolder)
+  return {
+    withUploads: async (tx, ids, field, rule, work) => {
+      if (ids.length === 0) return work([])
+      const rows = new Map((await lockUploads(tx, ids)).map((row) => [row.id, row]))
+      const taken: Upload[] = []
+      try {
+        for (const id of ids) {
+          const row = rows.get(id)
+          taken.push(row ? await take(folders, row, field, rule) : refuse(field))
+          // Named twice it is one file, and the second name finds nothing.
+          rows.delete(id)
+        }
+        const result = await work(taken)
+        await deleteUploads(tx, ids)
+        tx.afterCommit(() => forget(folders, schoolOf(tx), ids))
+        return result
+      } catch (error) {
+        await removeUploads(taken)
+        throw error
+      }
+    },
+  }
+}

@@ -62,6 +62,14 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/curriculum/outcomes/{', 'curriculumOutcome'],
   ['/api/curriculum/schemes/{', 'scheme'],
   ['/api/curriculum/scheme-lessons/{', 'schemeLesson'],
+  ['/api/uploads/{', 'upload'],
+  ['/api/teacher/assignments/{', 'assignment'],
+  ['/api/teacher/classes/{', 'stream'],
+  ['/api/teacher/comments/{', 'comment'],
+  ['/api/teacher/resources/{', 'resource'],
+  ['/api/student/assignments/{', 'assignment'],
+  ['/api/student/resources/{', 'resource'],
+  ['/api/assignments/{', 'assignment'],
 ]
 
 const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>
@@ -153,7 +161,14 @@ describe('every endpoint', () => {
   })
 
   it('hides what is another school’s below a thing of the own', async () => {
-    const kinds: Readonly<Record<string, ObjectKind>> = { documentId: 'file', guardianId: 'guardian', noteId: 'learner', requestId: 'absenceRequest' }
+    const kinds: Readonly<Record<string, ObjectKind>> = {
+      documentId: 'file',
+      fileId: 'file',
+      guardianId: 'guardian',
+      learnerId: 'learner',
+      noteId: 'learner',
+      requestId: 'absenceRequest',
+    }
     const open: string[] = []
     for (const endpoint of naming().filter(({ path }) => path.split('{').length > 2)) {
       const params = paramsOf(endpoint, near)

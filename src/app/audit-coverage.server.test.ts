@@ -60,6 +60,8 @@ const without: Readonly<Record<string, readonly string[]>> = {
   ],
   'A list that is being prepared is nobody’s record yet; the import itself is noted.': ['people.save_import_answers', 'people.save_import_mapping'],
   'It is a mark that something was read.': ['notifications.*'],
+  'Bytes on their way are nobody’s record yet; the call whose record keeps them is noted.': ['files.*'],
+  'A teacher’s own words, kept for the next time.': ['assignments.drop_comment', 'assignments.keep_comment'],
   'It sends a reminder.': ['attendance.remind'],
 }
 

@@ -42,6 +42,8 @@ const kindsInPath: readonly (readonly [RegExp, ObjectKind])[] = [
   [/outcomes/, 'curriculumOutcome'],
   [/curriculum\/schemes/, 'scheme'],
   [/scheme-lessons/, 'schemeLesson'],
+  [/\/assignments/, 'assignment'],
+  [/\/resources/, 'resource'],
   [/learners|children/, 'learner'],
   [/streams|registers/, 'stream'],
   [/guardians/, 'guardian'],

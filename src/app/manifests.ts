@@ -4,6 +4,7 @@
  */
 import type { Manifest } from '../core/access/contract/access.ts'
 import { userManagement } from '../core/users/manifest.ts'
+import { assignments } from '../features/assignments/manifest.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { attendance } from '../features/attendance/manifest.ts'
 import { cbeHub } from '../features/cbe-hub/manifest.ts'
@@ -33,6 +34,7 @@ import { teacherWorkspace } from '../portals/teacher/manifest.ts'
 
 export const manifests: readonly Manifest[] = [
   attendance,
+  assignments,
   gradebook,
   smartGrading,
   curriculum,

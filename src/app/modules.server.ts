@@ -16,6 +16,9 @@ import { joiningModule } from '#core/users/server/joining-module.ts'
 import { usersNotices } from '#core/users/contract/notices.ts'
 import { usersModule } from '#core/users/server/module.ts'
 import { invite } from '#core/users/server/services/invite.ts'
+import { assignmentsNotices } from '#features/assignments/contract/notices.ts'
+import { assignmentsModule } from '#features/assignments/server/module.ts'
+import { assignmentRecords } from '#features/assignments/server/public.ts'
 import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
@@ -23,6 +26,7 @@ import { attendanceRecords } from '#features/attendance/server/public.ts'
 import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
+import { recordMarks } from '#features/gradebook/server/public.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -34,7 +38,7 @@ import { manifests } from './manifests.ts'
 const settings = [attendanceSettings]
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
 /** What people may be told, module by module. */
-const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...gradebookNotices, ...consoleNotices]
+const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...assignmentsNotices, ...gradebookNotices, ...consoleNotices]
 
 /** The program itself, for the console. */
 export type Installation = Pick<ConsoleOptions, 'console' | 'version' | 'startedAt'>
@@ -45,7 +49,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   filesModule(deps),
   notificationsModule(deps, notices),
   academicsModule(deps),
-  peopleModule(deps, [attendanceRecords]),
+  peopleModule(deps, [attendanceRecords, assignmentRecords]),
   lessonsModule(deps),
   auditModule(deps),
   usersModule(deps),
@@ -53,6 +57,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   attendanceModule(deps),
   gradebookModule(),
   curriculumModule(),
+  assignmentsModule(deps, recordMarks),
   moduleSwitchesModule(catalogue),
   adminModule(),
   consoleModule({ ...installation, deps, catalogue, seedShape, invite: (tx, language, person) => invite(tx, deps, language, person) }),

@@ -1,4 +1,5 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
+import { assignments, bankedComments, classResources, classResourceStreams } from '#features/assignments/server/tables.ts'
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
 import { assessments } from '#features/gradebook/server/tables.ts'
 import { schemeLessons, schemes } from '#features/curriculum/server/scheme-tables.ts'
@@ -8,7 +9,7 @@ import { sessions } from '#core/access/server/tables.ts'
 import { gradingScales } from '#core/academics/server/scale-tables.ts'
 import { rubric4 } from '#core/academics/rules/scales.ts'
 import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '#core/academics/server/tables.ts'
-import { files } from '#core/files/server/tables.ts'
+import { files, resumableUploads } from '#core/files/server/tables.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
 import { notifications } from '#core/notifications/server/tables.ts'
 import { imports, promotions } from '#core/people/server/import-tables.ts'
@@ -55,6 +56,10 @@ export type ObjectKind =
   | 'curriculumOutcome'
   | 'scheme'
   | 'schemeLesson'
+  | 'assignment'
+  | 'comment'
+  | 'resource'
+  | 'upload'
 
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
@@ -92,6 +97,10 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'curriculumOutcome',
     'scheme',
     'schemeLesson',
+    'assignment',
+    'comment',
+    'resource',
+    'upload',
   ]
   const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
   const schoolId = school.id
@@ -181,6 +190,26 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
       requestedBy: parent.id,
       requestedAs: 'parent',
     })
+    const taught = { staffId: made.staff, learningAreaId: made.learningArea }
+    await db.insert(assignments).values({
+      ...of('assignment'),
+      ...taught,
+      targetKind: 'class',
+      streamId: made.stream,
+      type: 'homework',
+      title: 'Fractions',
+      dueAt: new Date(`${day}T13:00:00Z`),
+      dueOn: day,
+      assignedOn: day,
+      maxScore: 20,
+      late: 'accepted',
+      resubmission: true,
+      status: 'published',
+    })
+    await db.insert(bankedComments).values({ ...of('comment'), ...taught, text: 'Well done' })
+    await db.insert(classResources).values({ ...of('resource'), ...taught, title: 'Parts of a flower', type: 'document', fileId: made.file })
+    await db.insert(classResourceStreams).values({ schoolId, resourceId: made.resource, streamId: made.stream })
+    await db.insert(resumableUploads).values({ ...of('upload'), accountId: parent.id, name: 'work.pdf', bytes: 10 })
   }, parent.id)
   await school.write(async ({ db }) => {
     await db.insert(accountPictures).values({ accountId: parent.id, type: 'image/png', content: Buffer.from('picture'), sha256: 'x' })

@@ -1,0 +1,9 @@
+/** Who may call what in assignments. */
+import { action, signedIn } from '#core/access/contract/access.ts'
+
+/** Sets, collects and marks work, and shares materials: own classes in own learning areas. */
+export const setWork = action('assignments.set', 'assignments', ['teacher', 'tutor'])
+/** A learner's own work and materials. */
+export const ownWork = action('assignments.own', 'assignments', ['student'])
+/** A child's work, for a guardian who may see its records. */
+export const childWork = signedIn

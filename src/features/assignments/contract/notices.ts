@@ -1,0 +1,36 @@
+/** What assignments tell people of, and the live event that refreshes their screens. */
+import { defineNotice } from '#core/notifications/contract.ts'
+
+/** Type of the live event after work was set, handed in, marked or returned; it carries the assignment. */
+export const workEvent = 'assignments.changed'
+
+export const assignedNotice = defineNotice({
+  id: 'assignments.assigned',
+  priority: 'medium',
+  en: { title: 'New work in {area}', message: '{title}. Hand it in by {date}, {time}.' },
+  sw: { title: 'Kazi mpya ya {area}', message: '{title}. Iwasilishe kufikia {date}, saa {time}.' },
+})
+
+export const dueTomorrowNotice = defineNotice({
+  id: 'assignments.due_tomorrow',
+  priority: 'high',
+  en: { title: 'Due tomorrow: {title}', message: 'Your work in {area} is due {date}, {time}.' },
+  sw: { title: 'Mwisho ni kesho: {title}', message: 'Kazi yako ya {area} inatakiwa {date}, saa {time}.' },
+})
+
+export const returnedNotice = defineNotice({
+  id: 'assignments.returned',
+  priority: 'medium',
+  en: { title: 'Your work came back', message: '{title} in {area} is marked. See the mark and what your teacher wrote.' },
+  sw: { title: 'Kazi yako imerudi', message: '{title} ya {area} imesahihishwa. Tazama alama na maoni ya mwalimu.' },
+})
+
+/** To the guardians. */
+export const childReturnedNotice = defineNotice({
+  id: 'assignments.child_returned',
+  priority: 'low',
+  en: { title: '{name}’s work was marked', message: '{title} in {area} came back with a mark.' },
+  sw: { title: 'Kazi ya {name} imesahihishwa', message: '{title} ya {area} imerudishwa na alama.' },
+})
+
+export const assignmentsNotices = [assignedNotice, dueTomorrowNotice, returnedNotice, childReturnedNotice] as const

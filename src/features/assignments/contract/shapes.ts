@@ -1,0 +1,135 @@
+/** Words and shapes that setting, handing in and marking share. */
+import { z } from 'zod'
+import { documentTypes, maxResumableBytes } from '#core/files/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
+import { id, instant } from '#platform/pure/schemas.ts'
+
+/** A quiz is set where quizzes are made; here it is listed with the others. */
+export const assignmentTypes = ['homework', 'project', 'quiz'] as const
+export type AssignmentType = (typeof assignmentTypes)[number]
+/** What can be set here. */
+export const setTypes = ['homework', 'project'] as const
+
+export const assignmentStatuses = ['draft', 'published', 'closed'] as const
+export type AssignmentStatus = (typeof assignmentStatuses)[number]
+
+/** What happens after the due time: nothing is taken any more, work is taken and marked late, or that until a day. */
+export const lateRules = ['refused', 'accepted', 'until'] as const
+export type LateRule = (typeof lateRules)[number]
+
+/** The levels of a rubric, from best to worst. */
+export const levels = ['EE', 'ME', 'AE', 'BE'] as const
+export type Level = (typeof levels)[number]
+
+/** A submission as its learner knows it: graded once the teacher has returned it. */
+export const submissionStatuses = ['not_submitted', 'submitted', 'graded'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** The same as the teacher knows it. */
+export const workStates = ['not_submitted', 'submitted', 'marked', 'returned'] as const
+export type WorkState = (typeof workStates)[number]
+
+export const workTexts = {
+  title: 'Give it a title',
+  area: 'Choose what it belongs to',
+  due: 'Choose a due time that is still to come',
+  until: 'Choose a day after the due day',
+  learners: 'Choose at least one learner',
+  notInClass: 'Choose learners of this class',
+  maxScore: 'Use a number from 1 to 1,000',
+  criteria: 'Add at least one criterion',
+  falling: 'Points fall from EE to BE',
+  twoDecimals: 'Use at most two decimals',
+  score: 'Use a number from 0 to {max}',
+  level: 'Choose a level of this rubric',
+  everyLevel: 'Choose a level for each criterion',
+  empty: 'Write a note or add a file',
+  tooMany: 'Add at most {count} files',
+  link: 'Enter an address that begins with http:// or https://',
+  source: 'Add a file or an address',
+  group: 'Choose learners of your own classes',
+} as const
+
+export const workErrors = {
+  notDraft: defineError('assignments.not_draft', 409, 'This was assigned already. Close it instead.'),
+  closedToWork: defineError('assignments.closed', 409, 'This assignment takes no more work.'),
+  tooLate: defineError('assignments.too_late', 409, 'The time to hand this in is over.'),
+  alreadyMarked: defineError('assignments.already_marked', 409, 'Your teacher has marked this, so it can no longer be changed.'),
+  handedInOnce: defineError('assignments.handed_in', 409, 'You have handed this in already.'),
+  hasWork: defineError('assignments.has_work', 409, 'Learners have handed work in, so this can no longer be changed.'),
+  notShown: defineError('assignments.not_assigned', 409, 'Assign it first.'),
+} as const
+
+/** Photos, scans, PDF and what an office writes. */
+export const workFileRule = { maxBytes: maxResumableBytes, types: documentTypes } as const
+/** Files of one piece of work, or of one assignment. */
+export const mostFiles = 10
+
+export const fileCard = z.strictObject({ id, name: z.string(), type: z.string(), bytes: z.int() })
+export type FileCard = z.infer<typeof fileCard>
+
+export const areaCard = z.strictObject({ id, name: z.string() })
+
+/** Ids of uploads that came in parts, parted by commas: a multipart body carries texts only. */
+export const uploadIds = z
+  .string()
+  .max(500)
+  .optional()
+  .transform((value) => (value ?? '').split(',').filter(Boolean))
+  .pipe(z.array(id).max(mostFiles))
+
+const points = z
+  .number()
+  .min(0, workTexts.maxScore)
+  .max(1000, workTexts.maxScore)
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), workTexts.twoDecimals)
+export const score = points
+
+/** One line of a rubric: what is looked at, and what each level is worth. */
+export const criterion = z.strictObject({
+  id,
+  title: z.string(),
+  points: z.strictObject({ EE: z.number(), ME: z.number(), AE: z.number(), BE: z.number() }),
+  /** What each level looks like in this work; empty where nobody wrote it. */
+  hints: z.strictObject({ EE: z.string(), ME: z.string(), AE: z.string(), BE: z.string() }),
+})
+export type Criterion = z.infer<typeof criterion>
+
+const hint = z.string().trim().max(300).default('')
+export const criterionBody = z
+  .strictObject({
+    /** Of a criterion that is there already. */
+    id: id.optional(),
+    title: z.string().trim().min(1, workTexts.title).max(120),
+    points: z.strictObject({ EE: points, ME: points, AE: points, BE: points }),
+    hints: z.strictObject({ EE: hint, ME: hint, AE: hint, BE: hint }).default({ EE: '', ME: '', AE: '', BE: '' }),
+  })
+  .refine((value) => value.points.EE >= value.points.ME && value.points.ME >= value.points.AE && value.points.AE >= value.points.BE && value.points.EE > 0, {
+    path: ['points'],
+    message: workTexts.falling,
+  })
+
+/** How it is marked: a score out of so many, or a level for each criterion. */
+export const scoring = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('score'), maxScore: z.number() }),
+  z.strictObject({ kind: z.literal('rubric'), maxScore: z.number(), criteria: z.array(criterion) }),
+])
+export type Scoring = z.infer<typeof scoring>
+
+export const scoringBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('score'), maxScore: points.min(1, workTexts.maxScore) }),
+  z.strictObject({ kind: z.literal('rubric'), criteria: z.array(criterionBody).min(1, workTexts.criteria).max(10) }),
+])
+
+/** Levels chosen, by criterion. */
+export const chosenLevels = z.record(id, z.enum(levels))
+
+/** One handing in; a later one replaces it and it stays readable. */
+export const attempt = z.strictObject({
+  number: z.int(),
+  note: z.string().nullable(),
+  submittedAt: instant,
+  late: z.boolean(),
+  files: z.array(fileCard),
+})
+export type Attempt = z.infer<typeof attempt>

@@ -1,0 +1,118 @@
+/** A learner's own work: the list, one assignment, and handing in. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
+import { ownWork } from './access.ts'
+import {
+  areaCard,
+  assignmentStatuses,
+  assignmentTypes,
+  attempt,
+  chosenLevels,
+  fileCard,
+  lateRules,
+  scoring,
+  submissionStatuses,
+  uploadIds,
+  workErrors,
+  workFileRule,
+} from './shapes.ts'
+
+/** to_do can still be handed in, missed cannot; handed_in waits for its mark, returned has come back. */
+export const ownViews = ['to_do', 'handed_in', 'returned', 'missed'] as const
+export type OwnView = (typeof ownViews)[number]
+
+/** Why nothing is taken: closed by the teacher, too late, marked already, or handed in once where that is all. */
+export const shutReasons = ['closed', 'late', 'marked', 'once'] as const
+
+const line = {
+  id,
+  title: z.string(),
+  type: z.enum(assignmentTypes),
+  learningArea: areaCard,
+  teacherName: z.string(),
+  status: z.enum(assignmentStatuses),
+  dueDate: instant,
+  /** Past due and not handed in. */
+  overdue: z.boolean(),
+  maxScore: z.number(),
+  submission: z.strictObject({
+    status: z.enum(submissionStatuses),
+    /** The score, once it was returned. */
+    grade: z.number().nullable(),
+    submittedAt: instant.nullable(),
+    late: z.boolean(),
+  }),
+}
+export const ownLine = z.strictObject(line)
+export type OwnLine = z.infer<typeof ownLine>
+
+export const ownDetail = z.strictObject({
+  ...line,
+  instructions: z.string(),
+  files: z.array(fileCard),
+  scoring,
+  late: z.enum(lateRules),
+  /** After this nothing is taken; null where late work is taken without end. */
+  takenUntil: instant.nullable(),
+  resubmission: z.boolean(),
+  handIn: z.strictObject({ open: z.boolean(), why: z.enum(shutReasons).nullable(), late: z.boolean() }),
+  /** The last one first. */
+  attempts: z.array(attempt),
+  /** What the teacher wrote and chose, once it was returned. */
+  feedback: z.strictObject({ comment: z.string().nullable(), levels: chosenLevels, returnedAt: instant }).nullable(),
+})
+export type OwnDetail = z.infer<typeof ownDetail>
+
+export const viewQuery = z.strictObject({ view: z.enum(ownViews).optional(), learningAreaId: id.optional(), ...paging })
+
+export const ownAssignments = endpoint({
+  id: 'assignments.own',
+  method: 'GET',
+  path: '/api/student/assignments',
+  summary: 'Own work: to do with the first due first, otherwise the last due first',
+  access: ownWork,
+  query: viewQuery,
+  response: paged(ownLine),
+})
+
+const one = { access: ownWork, params: z.strictObject({ id }) } as const
+
+export const ownAssignment = endpoint({
+  ...one,
+  id: 'assignments.own_one',
+  method: 'GET',
+  path: '/api/student/assignments/{id}',
+  summary: 'One assignment with what was handed in and what came back',
+  response: ownDetail,
+})
+
+export const submitWork = endpoint({
+  ...one,
+  id: 'assignments.submit',
+  method: 'POST',
+  path: '/api/assignments/{id}/submit',
+  summary: 'Hand in a note, files, or both; again replaces it. Large files come in parts first and are named in uploads',
+  body: z.strictObject({ note: z.string().trim().max(5000).optional(), uploads: uploadIds }),
+  uploads: { files: workFileRule },
+  response: ownDetail,
+  idempotent: true,
+  errors: [workErrors.closedToWork, workErrors.tooLate, workErrors.alreadyMarked, workErrors.handedInOnce],
+  examples: { body: { note: 'I worked with Brian on question 4.' } },
+})
+
+const ofFile = { method: 'GET', access: ownWork, params: z.strictObject({ id, fileId: id }), file: workFileRule.types } as const
+
+export const ownAssignmentFile = endpoint({
+  ...ofFile,
+  id: 'assignments.own_file',
+  path: '/api/student/assignments/{id}/files/{fileId}',
+  summary: 'A file that the teacher attached',
+})
+
+export const ownWorkFile = endpoint({
+  ...ofFile,
+  id: 'assignments.own_work_file',
+  path: '/api/student/assignments/{id}/submission/files/{fileId}',
+  summary: 'A file of own work',
+})

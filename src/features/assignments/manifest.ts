@@ -1,0 +1,18 @@
+/** What assignments and class resources are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const assignments = manifest({
+  id: 'assignments',
+  title: 'Assignments',
+  description: 'Work set, handed in, marked and returned, and materials shared with a class',
+  category: 'academic',
+  plan: 'free',
+  roles: ['student', 'teacher', 'tutor'],
+  route: '/teacher/assignments',
+  // Returned marks become a column of the gradebook.
+  needs: ['gradebook'],
+  status: 'active',
+  version: '1.0.0',
+  icon: 'notebook',
+  releaseDate: '2026-11-20',
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { levels, type Level } from '../contract/shapes.ts'
+import { maxOf, scoreOf, strangers, usualPoints } from './rubric.ts'
+import { largeBytes, longestSide, shrunkSize, uploadPlan } from './upload-plan.ts'
+
+const criteria = [
+  { id: 'a', points: { EE: 4, ME: 3, AE: 2, BE: 1 } },
+  { id: 'b', points: { EE: 0.3, ME: 0.2, AE: 0.1, BE: 0 } },
+]
+
+describe('a rubric', () => {
+  it('adds up without the dust of floats', () => {
+    expect(maxOf(criteria)).toBe(4.3)
+    expect(scoreOf(criteria, { a: 'ME', b: 'AE' })).toBe(3.1)
+  })
+
+  it('has no score until every criterion has its level', () => {
+    expect(scoreOf(criteria, { a: 'EE' })).toBeNull()
+    expect(scoreOf(criteria, {})).toBeNull()
+  })
+
+  it('knows its own criteria', () => {
+    expect(strangers(criteria, { a: 'EE', c: 'BE' })).toEqual(['c'])
+    expect(usualPoints).toEqual({ EE: 4, ME: 3, AE: 2, BE: 1 })
+  })
+
+  it('never scores above its highest, and a better level never scores less', () => {
+    const level = fc.constantFrom(...levels)
+    fc.assert(
+      fc.property(level, level, (a, b) => {
+        const score = scoreOf(criteria, { a, b }) ?? 0
+        expect(score).toBeLessThanOrEqual(maxOf(criteria))
+        const better = levels[Math.max(0, levels.indexOf(a) - 1)] as Level
+        expect(scoreOf(criteria, { a: better, b })).toBeGreaterThanOrEqual(score)
+      }),
+    )
+  })
+})
+
+describe('files to send', () => {
+  const file = (size: number) => ({ size })
+  it('go in parts when one is large, or all of them together', () => {
+    expect(uploadPlan([file(10), file(largeBytes + 1)])).toEqual({ parts: [file(largeBytes + 1)], together: [file(10)] })
+    expect(uploadPlan([file(600_000), file(600_000), file(300_000)])).toEqual({ parts: [file(600_000)], together: [file(600_000), file(300_000)] })
+  })
+
+  it('are all sent, and what travels together is never much', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 3_000_000 }).map(file)), (files) => {
+        const { parts, together } = uploadPlan(files)
+        expect(parts.length + together.length).toBe(files.length)
+        expect(together.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(largeBytes)
+      }),
+    )
+  })
+
+  it('are drawn smaller in their own shape, and never larger', () => {
+    expect(shrunkSize(4000, 3000)).toEqual({ width: longestSide, height: 1200 })
+    expect(shrunkSize(1200, 1600)).toBeNull()
+    expect(shrunkSize(20_000, 3)).toEqual({ width: longestSide, height: 1 })
+  })
+})

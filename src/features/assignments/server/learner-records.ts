@@ -1,0 +1,18 @@
+/** What assignments hold of one learner, for the export of everything on record. */
+import type { LearnerRecords } from '#core/people/server/public.ts'
+import { attemptsWithFiles } from './marking.ts'
+import { submissionsOfLearner } from './queries/submissions.ts'
+
+export const assignmentRecords: LearnerRecords = {
+  name: 'assignments',
+  read: async (tx, learnerId) => {
+    const rows = await submissionsOfLearner(tx, learnerId)
+    const work = []
+    for (const row of rows) {
+      const { assignmentId, state, submittedAt, late, score, levels, comment, markedAt, returnedAt } = row
+      const attempts = (await attemptsWithFiles(tx, row.id)).map(({ files, ...attempt }) => ({ ...attempt, files: files.map(({ name }) => name) }))
+      work.push({ assignmentId, state, submittedAt, late, score, levels, comment, markedAt, returnedAt, attempts })
+    }
+    return { work }
+  },
+}

@@ -1,0 +1,40 @@
+/** Hands returned marks on to the gradebook: one column for each class that the learners are of. */
+import { calendarOf } from '#core/academics/server/public.ts'
+import { holds } from '#core/academics/rules/calendar.ts'
+import { learnersByIds } from '#core/people/server/public.ts'
+import { groupBy } from '#platform/pure/group.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { MarksToRecord, RecordMarks } from '#features/gradebook/contract/queries.ts'
+import type { AssignmentRow } from './queries/assignments.ts'
+import { submissionsOf, type SubmissionRow } from './queries/submissions.ts'
+
+/** The due day, or where it lies between terms the last day of the term before: a column stands in a term. */
+const dayOf = async (tx: Tx, date: string): Promise<string | null> => {
+  const terms = [...(await calendarOf(tx)).terms].sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  return terms.some((term) => holds(term, date)) ? date : (terms.filter((term) => term.endsOn < date).at(-1)?.endsOn ?? null)
+}
+
+const marksOf = (rows: readonly SubmissionRow[]): MarksToRecord['marks'] =>
+  rows.map(({ learnerId, score }) => ({ learnerId, score, rating: null, state: score === null ? 'empty' : 'scored' }))
+
+/** Does nothing where there is no gradebook, or where the assignment does not count. */
+export const recordInGradebook = async (tx: Tx, assignment: AssignmentRow, record: RecordMarks<Tx> | undefined): Promise<void> => {
+  if (!record || !assignment.countInGradebook) return
+  const { id, title, type, streamId, learningAreaId, dueOn, maxScore } = assignment
+  const date = await dayOf(tx, dueOn)
+  if (!date) return
+  const returned = (await submissionsOf(tx, id)).filter(({ state }) => state === 'returned')
+  const classes = new Map(
+    (
+      await learnersByIds(
+        tx,
+        returned.map(({ learnerId }) => learnerId),
+      )
+    ).map((learner) => [learner.id, learner.streamId]),
+  )
+  for (const [stream, rows] of groupBy(returned, ({ learnerId }) => streamId ?? classes.get(learnerId) ?? null)) {
+    if (stream === null) continue
+    const kind = type as MarksToRecord['kind']
+    await record(tx, { source: { type: 'assignment', id }, title, kind, streamId: stream, learningAreaId, date, maxScore, marks: marksOf(rows) })
+  }
+}

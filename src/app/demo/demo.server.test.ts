@@ -58,4 +58,17 @@ describe('the demo', () => {
     expect(counts.get('tumaini')).toMatchObject({ terms: 3 })
     expect((counts.get('umoja') as { lessons: number }).lessons).toBeGreaterThan(600)
   })
+
+  it('has work in every state for its learner and its teacher', async () => {
+    const of = async (email: string, path: string) => {
+      const entered = await signIn(email)
+      const cookie = entered.headers.getSetCookie().map((line) => line.split(';')[0])
+      const answer = await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })
+      return (await answer.json()) as { totalCount: number; toMark: number }
+    }
+    for (const view of ['to_do', 'handed_in', 'returned', 'missed'])
+      expect([view, (await of('student@umoja.demo', `/api/student/assignments?view=${view}`)).totalCount]).not.toEqual([view, 0])
+    expect((await of('teacher@umoja.demo', '/api/teacher/assignments/waiting')).toMark).toBeGreaterThan(5)
+    expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
+  })
 })

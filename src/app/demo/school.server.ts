@@ -1,18 +1,20 @@
 /** Makes one demo school through the modules' own services. */
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
-import { calendarOf, seedShape, type SeededShape } from '#core/academics/server/public.ts'
+import { calendarOf, learningAreasOf, seedShape, type SeededShape } from '#core/academics/server/public.ts'
 import { insertAccount, insertMembership } from '#core/access/server/public.ts'
 import { seedLessons } from '#core/lessons/server/seed.ts'
 import { seedRecords } from '#core/people/server/seed-records.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
 import type { Grade } from '#core/schools/contract/levels.ts'
 import { createSchool } from '#core/schools/server/create-school.ts'
+import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordRegisters } from '#features/attendance/server/record-registers.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
+import { assignmentsOf, linksOf, type Course } from './assignments.ts'
 import { registersOf } from './attendance.ts'
 import { demoCalendar } from './calendar.ts'
 import { addResults } from './gradebook.server.ts'
@@ -161,6 +163,30 @@ const addRecords = async ({ tx, plan, termStart }: Making, people: SeededPeople,
   await seedRecords(tx, recordsOf(chanceOf(plan.seed + 3), families, addDays(termStart, 4)))
 }
 
+/** The class whose work is shown in every state: that of the first named learner with an account. */
+const addAssignments = async (making: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
+  const { tx, plan, shape, today, termStart } = making
+  const own = plan.learners.find(({ account }) => account)
+  if (!own) return
+  const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
+  const courses = staff.flatMap(({ teaches }, index): Course[] =>
+    teaches.map((one) => ({ ...one, staffId: people.staff[index] ?? '', areaName: areas.get(one.learningAreaId) ?? '' })),
+  )
+  const streamId = streamOf(shape, own.grade, own.stream)
+  const others = shape.streams.map(({ id }) => courses.find((course) => course.streamId === id)).filter((course) => course && course.streamId !== streamId)
+  const work = {
+    full: courses.filter((course) => course.streamId === streamId),
+    learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
+    others: others.filter((course) => course !== undefined),
+    today,
+    termStart,
+    now: tx.at,
+    timeZone,
+  }
+  await recordWork(tx, assignmentsOf(chanceOf(plan.seed + 6), work))
+  await recordLinks(tx, linksOf(work))
+}
+
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
 export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
   const { date: today } = schoolTime(tx.at, timeZone)
@@ -214,4 +240,5 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
     })),
     taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
   })
+  await addAssignments(making, people, families.learners, staff)
 }

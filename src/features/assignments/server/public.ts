@@ -1,2 +1,3 @@
 /** What portals and the program may use of assignments on the server. */
 export { assignmentRecords } from './learner-records.ts'
+export { recordLinks, recordWork, type LinkToShare, type WorkToRecord } from './record-work.ts'

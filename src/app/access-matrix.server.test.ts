@@ -38,6 +38,12 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/attendance/requests/{', 'absenceRequest'],
   ['/api/gradebook/assessments/{', 'assessment'],
   ['/api/gradebook/streams/{', 'stream'],
+  ['/api/gradebook/learners/{', 'learner'],
+  ['/api/gradebook/evidence/{', 'evidence'],
+  ['/api/student/grades/subject/{', 'learningArea'],
+  ['/api/student/grades/cbc/{', 'learner'],
+  ['/api/student/grades/cbc/evidence/{', 'evidence'],
+  ['/api/student/grades/cbc/assessment/{', 'assessment'],
   ['/api/parent/children/{', 'learner'],
   ['/api/parent/notifications/{', 'notification'],
   ['/api/student/notifications/{', 'notification'],
@@ -168,6 +174,8 @@ describe('every endpoint', () => {
       learnerId: 'learner',
       noteId: 'learner',
       requestId: 'absenceRequest',
+      evidenceId: 'evidence',
+      subjectId: 'learningArea',
     }
     const open: string[] = []
     for (const endpoint of naming().filter(({ path }) => path.split('{').length > 2)) {

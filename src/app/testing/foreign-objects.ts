@@ -1,6 +1,7 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
 import { assignments, bankedComments, classResources, classResourceStreams } from '#features/assignments/server/tables.ts'
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
+import { ratingEvidence } from '#features/gradebook/server/competency-tables.ts'
 import { assessments } from '#features/gradebook/server/tables.ts'
 import { schemeLessons, schemes } from '#features/curriculum/server/scheme-tables.ts'
 import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '#features/curriculum/server/tables.ts'
@@ -42,6 +43,7 @@ export type ObjectKind =
   | 'register'
   | 'absenceRequest'
   | 'assessment'
+  | 'evidence'
   | 'file'
   | 'session'
   | 'membership'
@@ -85,6 +87,7 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'register',
     'absenceRequest',
     'assessment',
+    'evidence',
     'file',
     'session',
     'auditEntry',
@@ -180,6 +183,16 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
       date: day,
       maxScore: 100,
       scaleId: 'knec8',
+    })
+    await db.insert(ratingEvidence).values({
+      ...of('evidence'),
+      learnerId: made.learner,
+      termId: made.term,
+      ratingKind: 'competency',
+      code: 'citizenship',
+      kind: 'file',
+      fileId: made.file,
+      observedOn: day,
     })
     await db.insert(absenceRequests).values({
       ...of('absenceRequest'),

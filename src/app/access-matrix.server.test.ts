@@ -76,6 +76,10 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/student/assignments/{', 'assignment'],
   ['/api/student/resources/{', 'resource'],
   ['/api/assignments/{', 'assignment'],
+  ['/api/teacher/quizzes/{', 'quiz'],
+  ['/api/teacher/quiz-answers/{', 'quizAnswer'],
+  ['/api/teacher/second-markings/{', 'secondMarking'],
+  ['/api/student/quizzes/{', 'quiz'],
 ]
 
 const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>
@@ -169,12 +173,13 @@ describe('every endpoint', () => {
   it('hides what is another school’s below a thing of the own', async () => {
     const kinds: Readonly<Record<string, ObjectKind>> = {
       documentId: 'file',
+      evidenceId: 'evidence',
       fileId: 'file',
       guardianId: 'guardian',
       learnerId: 'learner',
       noteId: 'learner',
+      questionId: 'quizQuestion',
       requestId: 'absenceRequest',
-      evidenceId: 'evidence',
       subjectId: 'learningArea',
     }
     const open: string[] = []

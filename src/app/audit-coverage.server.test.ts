@@ -63,6 +63,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'Bytes on their way are nobody’s record yet; the call whose record keeps them is noted.': ['files.*'],
   'A teacher’s own words, kept for the next time.': ['assignments.drop_comment', 'assignments.keep_comment'],
   'It sends a reminder.': ['attendance.remind'],
+  'Each answer keeps its own place in the attempt; handing in is noted.': ['quizzes.save_answers'],
 }
 
 let endpoints: readonly Endpoint[]

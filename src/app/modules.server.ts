@@ -27,6 +27,9 @@ import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
 import { recordMarks } from '#features/gradebook/server/public.ts'
+import { quizNotices } from '#features/smart-grading/contract/notices.ts'
+import { smartGradingModule } from '#features/smart-grading/server/module.ts'
+import { quizRecords } from '#features/smart-grading/server/public.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -38,7 +41,7 @@ import { manifests } from './manifests.ts'
 const settings = [attendanceSettings]
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
 /** What people may be told, module by module. */
-const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...assignmentsNotices, ...gradebookNotices, ...consoleNotices]
+const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...assignmentsNotices, ...gradebookNotices, ...consoleNotices, ...quizNotices]
 
 /** The program itself, for the console. */
 export type Installation = Pick<ConsoleOptions, 'console' | 'version' | 'startedAt'>
@@ -49,7 +52,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   filesModule(deps),
   notificationsModule(deps, notices),
   academicsModule(deps),
-  peopleModule(deps, [attendanceRecords, assignmentRecords]),
+  peopleModule(deps, [attendanceRecords, assignmentRecords, quizRecords]),
   lessonsModule(deps),
   auditModule(deps),
   usersModule(deps),
@@ -58,6 +61,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   curriculumModule(),
   assignmentsModule(deps, recordMarks),
   gradebookModule(deps),
+  smartGradingModule(deps, recordMarks),
   moduleSwitchesModule(catalogue),
   adminModule(),
   consoleModule({ ...installation, deps, catalogue, seedShape, invite: (tx, language, person) => invite(tx, deps, language, person) }),

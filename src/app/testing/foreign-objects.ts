@@ -5,6 +5,7 @@ import { ratingEvidence } from '#features/gradebook/server/competency-tables.ts'
 import { assessments } from '#features/gradebook/server/tables.ts'
 import { schemeLessons, schemes } from '#features/curriculum/server/scheme-tables.ts'
 import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '#features/curriculum/server/tables.ts'
+import { quizAnswers, quizAttempts, quizQuestions, quizzes, secondMarkings } from '#features/smart-grading/server/tables.ts'
 import { accountPictures } from '#core/access/server/credential-tables.ts'
 import { sessions } from '#core/access/server/tables.ts'
 import { gradingScales } from '#core/academics/server/scale-tables.ts'
@@ -19,6 +20,7 @@ import { auditEntries } from '#platform/server/audit/tables.ts'
 import { planRequests } from '#core/schools/server/tables.ts'
 import { invitations } from '#core/users/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { Db } from '#platform/server/tenancy/tenancy.ts'
 import type { TestSchool } from './harness.ts'
 
 export type ObjectKind =
@@ -62,6 +64,26 @@ export type ObjectKind =
   | 'comment'
   | 'resource'
   | 'upload'
+  | 'quiz'
+  | 'quizQuestion'
+  | 'quizAnswer'
+  | 'secondMarking'
+
+/** A closed quiz with one answer, marked by its teacher and to be marked again. */
+const makeQuiz = async ({ id: schoolId }: TestSchool, db: Db, made: Record<ObjectKind, string>): Promise<void> => {
+  const [attemptId, at] = [newId(), new Date('2026-03-10T05:00:00Z')]
+  const place = { streamId: made.stream, learningAreaId: made.learningArea, staffId: made.staff }
+  await db
+    .insert(quizzes)
+    .values({ schoolId, id: made.quiz, ...place, title: 'Plants', opensAt: at, closesAt: at, shuffle: false, showAnswers: 'never', status: 'closed' })
+  const details = { kind: 'short', accepted: [], ignoreAccents: false, criteria: [] } as const
+  await db.insert(quizQuestions).values({ schoolId, id: made.quizQuestion, quizId: made.quiz, position: 1, kind: 'short', text: 'Why?', points: 200, details })
+  await db.insert(quizAttempts).values({ schoolId, id: attemptId, quizId: made.quiz, learnerId: made.learner, startedAt: at, status: 'submitted', score: 100 })
+  const answer = { kind: 'short', text: 'Because' } as const
+  const given = { attemptId, questionId: made.quizQuestion, answer, sequence: 1, deviceId: newId(), givenAt: at, state: 'teacher', score: 100 }
+  await db.insert(quizAnswers).values({ schoolId, id: made.quizAnswer, ...given })
+  await db.insert(secondMarkings).values({ schoolId, id: made.secondMarking, quizId: made.quiz, askedBy: made.staff, markerId: made.staff, threshold: 25 })
+}
 
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
@@ -104,6 +126,10 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'comment',
     'resource',
     'upload',
+    'quiz',
+    'quizQuestion',
+    'quizAnswer',
+    'secondMarking',
   ]
   const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
   const schoolId = school.id
@@ -223,6 +249,7 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(classResources).values({ ...of('resource'), ...taught, title: 'Parts of a flower', type: 'document', fileId: made.file })
     await db.insert(classResourceStreams).values({ schoolId, resourceId: made.resource, streamId: made.stream })
     await db.insert(resumableUploads).values({ ...of('upload'), accountId: parent.id, name: 'work.pdf', bytes: 10 })
+    await makeQuiz(school, db, made)
   }, parent.id)
   await school.write(async ({ db }) => {
     await db.insert(accountPictures).values({ accountId: parent.id, type: 'image/png', content: Buffer.from('picture'), sha256: 'x' })

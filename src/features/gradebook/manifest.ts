@@ -1,4 +1,4 @@
-/** What marks and the help with marking are in the catalogue of modules. */
+/** What marks are in the catalogue of modules. */
 import { manifest } from '#core/access/contract/access.ts'
 
 export const gradebook = manifest({
@@ -21,19 +21,4 @@ export const gradebook = manifest({
     { id: 'learning-areas', title: 'Learning areas', href: '/teacher/gradebook/learning-areas' },
     { id: 'reports', title: 'Reports', href: '/teacher/gradebook/reports' },
   ],
-})
-
-export const smartGrading = manifest({
-  id: 'smart-grading',
-  title: 'Smart grading',
-  description: 'Work handed in, marked side by side with its rubric',
-  category: 'academic',
-  plan: 'free',
-  roles: ['teacher', 'tutor'],
-  route: '/teacher/smart-grading',
-  needs: ['gradebook'],
-  status: 'coming_soon',
-  isCore: true,
-  version: '1.0.0',
-  icon: 'checkbox',
 })

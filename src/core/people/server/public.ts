@@ -14,7 +14,7 @@ export { guardiansWithoutPhone, learnersInClassOn, staffByKind, type CountedLear
 export { learnerById, learnerOfAccount, learnersByIds, type LearnerRow } from './queries/learners.ts'
 export { accountNames } from './queries/account-names.ts'
 export { staffById, staffNames, staffOfAccount, type StaffRow } from './queries/staff.ts'
-export { classesOfStaff, classTeacherOf, classTeachersNow, teachingInStream, type StaffClass } from './queries/classes.ts'
+export { classesOfStaff, classTeacherOf, classTeachersNow, teachersOfArea, teachingInStream, type StaffClass } from './queries/classes.ts'
 export { childrenOfAccount, guardiansToTell, type ChildLink, type GuardianToTell } from './queries/guardians.ts'
 export { childInReach, ensureStreamInReach, streamsInReach, type ChildInReach, type ParentSchool } from './services/reach.ts'
 export type { LearnerRecords } from './services/records/export.ts'

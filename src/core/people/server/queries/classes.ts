@@ -68,6 +68,15 @@ export const teachingInStream = async (tx: Tx, streamId: string): Promise<{ staf
     .where(and(eq(teaching.schoolId, schoolOf(tx)), eq(teaching.streamId, streamId)))
     .orderBy(asc(staff.fullName), asc(staff.id))
 
+/** Who teaches a learning area now, in whichever class; by name, each once. */
+export const teachersOfArea = async (tx: Tx, learningAreaId: string): Promise<{ staffId: string; fullName: string; accountId: string | null }[]> =>
+  tx.db
+    .selectDistinct({ staffId: staff.id, fullName: staff.fullName, accountId: staff.accountId })
+    .from(teaching)
+    .innerJoin(staff, and(eq(staff.schoolId, teaching.schoolId), eq(staff.id, teaching.staffId)))
+    .where(and(eq(teaching.schoolId, schoolOf(tx)), eq(teaching.learningAreaId, learningAreaId), eq(staff.status, 'active')))
+    .orderBy(asc(staff.fullName), asc(staff.id))
+
 /** What these members of staff teach. */
 export const teachingOf = async (tx: Tx, staffIds: readonly string[]) => {
   if (staffIds.length === 0) return []

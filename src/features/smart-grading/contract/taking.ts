@@ -1,0 +1,188 @@
+/** Calls with which a learner takes a quiz. Nothing here says which answer is right before the quiz is over and its teacher allows it. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { defineError } from '#platform/pure/errors.ts'
+import { id, instant } from '#platform/pure/schemas.ts'
+import { childQuizzes, takeQuizzes } from './access.ts'
+import { answer, learnerQuestion } from './questions.ts'
+
+export const takingErrors = {
+  notOpen: defineError('quizzes.closed_to_learners', 409, 'This quiz is not open now.'),
+  notBegun: defineError('quizzes.not_begun', 409, 'Start the quiz first.'),
+  notReturned: defineError('quizzes.not_returned', 409, 'The result is not there yet.'),
+} as const
+
+export const attemptStatuses = ['open', 'submitted', 'timed_out'] as const
+/** coming, open: may be begun. begun: goes on. waiting: handed in or over, no result yet. result: it can be read. missed: never begun. */
+export const ownPhases = ['coming', 'open', 'begun', 'waiting', 'result', 'missed'] as const
+export type OwnPhase = (typeof ownPhases)[number]
+
+const about = {
+  id,
+  title: z.string(),
+  learningAreaName: z.string(),
+  opensAt: instant,
+  closesAt: instant,
+  timeLimitMinutes: z.int().nullable(),
+  questions: z.int(),
+  points: z.number(),
+  phase: z.enum(ownPhases),
+}
+
+export const ownQuizLine = z.strictObject({ ...about, /** Of a begun attempt. */ dueAt: instant.nullable(), score: z.number().nullable() })
+export type OwnQuizLine = z.infer<typeof ownQuizLine>
+
+const keptAnswer = z.strictObject({
+  questionId: id,
+  answer: answer.nullable(),
+  /** Grows with every answer of the attempt that reaches the server: the last one counts. */
+  version: z.int(),
+  deviceId: id,
+  /** Two devices answered it, one after the other. */
+  twoDevices: z.boolean(),
+})
+
+export const attemptSheet = z.strictObject({
+  startedAt: instant,
+  dueAt: instant,
+  status: z.enum(attemptStatuses),
+  submittedAt: instant.nullable(),
+  questions: z.array(learnerQuestion),
+  answers: z.array(keptAnswer),
+  /** Answers that reached the server after the end, though they were given in time; and those that were not taken. */
+  late: z.int(),
+  refused: z.int(),
+})
+export type AttemptSheet = z.infer<typeof attemptSheet>
+
+export const ownQuiz = z.strictObject({
+  ...about,
+  instructions: z.string().nullable(),
+  /** The server's clock, by which the quiz is timed. */
+  now: instant,
+  attempt: attemptSheet.nullable(),
+})
+export type OwnQuiz = z.infer<typeof ownQuiz>
+
+const student = { access: takeQuizzes } as const
+const one = { params: z.strictObject({ id }) } as const
+
+export const listOwnQuizzes = endpoint({
+  ...student,
+  id: 'quizzes.own_list',
+  method: 'GET',
+  path: '/api/student/quizzes',
+  summary: 'Quizzes for the learner: open ones first',
+  response: z.strictObject({ now: instant, items: z.array(ownQuizLine) }),
+})
+
+export const getOwnQuiz = endpoint({
+  ...student,
+  ...one,
+  id: 'quizzes.own',
+  method: 'GET',
+  path: '/api/student/quizzes/{id}',
+  summary: 'A quiz for the learner; its questions only once it is begun',
+  response: ownQuiz,
+})
+
+export const beginQuiz = endpoint({
+  ...student,
+  ...one,
+  id: 'quizzes.begin',
+  method: 'POST',
+  path: '/api/student/quizzes/{id}/attempt',
+  summary: 'Start the one attempt, or go on with it on another device',
+  body: z.strictObject({}),
+  response: ownQuiz,
+  idempotent: true,
+  errors: [takingErrors.notOpen],
+})
+
+const sentAnswer = z.strictObject({
+  questionId: id,
+  /** Null takes the answer back. */
+  answer: answer.nullable(),
+  /** When it was given, by the server's clock as the device knows it. Looked at only where the answer arrives late. */
+  givenAt: z.iso.datetime(),
+})
+export type SentAnswer = z.infer<typeof sentAnswer>
+export const answersBody = z.strictObject({
+  /** Made by the device once, so that two devices of one learner can be told apart. */
+  deviceId: id,
+  answers: z.array(sentAnswer).max(100),
+})
+export type AnswersBody = z.infer<typeof answersBody>
+
+export const saveAnswers = endpoint({
+  ...student,
+  ...one,
+  id: 'quizzes.save_answers',
+  method: 'PUT',
+  path: '/api/student/quizzes/{id}/answers',
+  summary: 'Keep answers; what comes too late is counted and not kept',
+  body: answersBody,
+  response: ownQuiz,
+  idempotent: true,
+  errors: [takingErrors.notBegun],
+})
+
+export const submitQuiz = endpoint({
+  ...student,
+  ...one,
+  id: 'quizzes.submit',
+  method: 'POST',
+  path: '/api/student/quizzes/{id}/submit',
+  summary: 'Hand in, with the answers that are not sent yet; a second time it changes nothing',
+  body: answersBody,
+  response: ownQuiz,
+  idempotent: true,
+  errors: [takingErrors.notBegun],
+})
+
+export const answerStates = ['blank', 'auto', 'waiting', 'teacher'] as const
+const resultQuestion = z.strictObject({
+  id,
+  text: z.string(),
+  points: z.number(),
+  hasPicture: z.boolean(),
+  /** The own answer in words, line by line. */
+  own: z.array(z.string()),
+  state: z.enum(answerStates),
+  score: z.number().nullable(),
+  comment: z.string().nullable(),
+  /** Null where the teacher shows no answers. */
+  right: z.array(z.string()).nullable(),
+  explanation: z.string().nullable(),
+})
+
+export const ownResult = z.strictObject({
+  ...about,
+  score: z.number(),
+  waiting: z.int(),
+  late: z.int(),
+  refused: z.int(),
+  items: z.array(resultQuestion),
+})
+export type OwnResult = z.infer<typeof ownResult>
+
+export const getOwnResult = endpoint({
+  ...student,
+  ...one,
+  id: 'quizzes.own_result',
+  method: 'GET',
+  path: '/api/student/quizzes/{id}/result',
+  summary: 'The own result, once the quiz is over',
+  response: ownResult,
+  errors: [takingErrors.notReturned],
+})
+
+export const listChildQuizzes = endpoint({
+  id: 'quizzes.child',
+  method: 'GET',
+  path: '/api/parent/children/{id}/quizzes',
+  summary: 'Quizzes of a child, with the results that are out',
+  access: childQuizzes,
+  params: z.strictObject({ id }),
+  response: z.strictObject({ items: z.array(ownQuizLine) }),
+})

@@ -1,0 +1,2 @@
+/** What the program may use of quizzes on the server. */
+export { quizRecords } from './learner-records.ts'

@@ -1,0 +1,94 @@
+/** SQL of answers that wait for a teacher, like ones together, and of single answers. */
+import { and, count, eq, sql } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Answer } from '../../contract/questions.ts'
+import { quizAnswers, quizAttempts, quizQuestions, quizzes } from '../tables.ts'
+import type { AnswerRow, AttemptRow } from './attempts.ts'
+import type { QuestionRow } from './questions.ts'
+import type { Place, QuizRow } from './quizzes.ts'
+
+export interface WaitingRow {
+  readonly quiz: QuizRow
+  readonly question: QuestionRow
+  readonly form: string
+  readonly answer: Answer
+  readonly count: number
+}
+
+const toQuestion = and(eq(quizQuestions.schoolId, quizAnswers.schoolId), eq(quizQuestions.id, quizAnswers.questionId))
+const toQuiz = and(eq(quizzes.schoolId, quizQuestions.schoolId), eq(quizzes.id, quizQuestions.quizId))
+
+export const waitingPage = async (
+  tx: Tx,
+  places: readonly Place[],
+  { quizId, page, limit }: { quizId?: string | undefined; page: number; limit: number },
+): Promise<{ items: WaitingRow[]; total: number }> => {
+  const groups = tx.db
+    .select({
+      questionId: quizAnswers.questionId,
+      form: quizAnswers.form,
+      size: sql<number>`count(*)::int`.as('size'),
+      answer: sql<Answer>`(array_agg(${quizAnswers.answer} order by ${quizAnswers.id}))[1]`.as('first_answer'),
+    })
+    .from(quizAnswers)
+    .innerJoin(quizQuestions, toQuestion)
+    .innerJoin(quizzes, toQuiz)
+    .where(
+      and(
+        eq(quizAnswers.schoolId, schoolOf(tx)),
+        eq(quizAnswers.state, 'waiting'),
+        quizId === undefined ? undefined : eq(quizzes.id, quizId),
+        sql`(${quizzes.streamId}, ${quizzes.learningAreaId}) in (
+          select * from unnest(${sql.param(places.map((one) => one.streamId))}::uuid[], ${sql.param(places.map((one) => one.learningAreaId))}::uuid[]))`,
+      ),
+    )
+    .groupBy(quizAnswers.questionId, quizAnswers.form)
+    .as('groups')
+  const [found] = await tx.db.select({ total: count() }).from(groups)
+  const rows = await tx.db
+    .select({ quiz: quizzes, question: quizQuestions, form: groups.form, answer: groups.answer, count: groups.size })
+    .from(groups)
+    .innerJoin(quizQuestions, and(eq(quizQuestions.schoolId, schoolOf(tx)), eq(quizQuestions.id, groups.questionId)))
+    .innerJoin(quizzes, toQuiz)
+    .orderBy(quizzes.closesAt, quizzes.id, quizQuestions.position, sql`${groups.size} desc`, groups.form)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { items: rows.map((row) => ({ ...row, form: row.form ?? '' })), total: found?.total ?? 0 }
+}
+
+/** Answers to a question that wait, or were marked by its rule, held; those whose attempt still runs are left out. */
+export const lockMarkable = async (tx: Tx, questionId: string): Promise<AnswerRow[]> =>
+  tx.db
+    .select()
+    .from(quizAnswers)
+    .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAnswers.questionId, questionId), sql`${quizAnswers.state} in ('waiting', 'auto')`))
+    .orderBy(quizAnswers.id)
+    .for('update')
+
+export interface WholeAnswer {
+  readonly answer: AnswerRow
+  readonly attempt: AttemptRow
+  readonly question: QuestionRow
+  readonly quiz: QuizRow
+}
+
+export const wholeAnswer = async (tx: Tx, id: string): Promise<WholeAnswer | undefined> =>
+  (
+    await tx.db
+      .select({ answer: quizAnswers, attempt: quizAttempts, question: quizQuestions, quiz: quizzes })
+      .from(quizAnswers)
+      .innerJoin(quizAttempts, and(eq(quizAttempts.schoolId, quizAnswers.schoolId), eq(quizAttempts.id, quizAnswers.attemptId)))
+      .innerJoin(quizQuestions, toQuestion)
+      .innerJoin(quizzes, toQuiz)
+      .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAnswers.id, id)))
+  )[0]
+
+/** @returns false when `version` is no longer the current one */
+export const markOne = async (tx: Tx, id: string, version: number, values: { score: number; comment: string | null; markedBy: string }): Promise<boolean> =>
+  (
+    await tx.db
+      .update(quizAnswers)
+      .set({ ...values, state: 'teacher', version: version + 1, updatedAt: tx.at })
+      .where(and(eq(quizAnswers.schoolId, schoolOf(tx)), eq(quizAnswers.id, id), eq(quizAnswers.version, version)))
+      .returning({ id: quizAnswers.id })
+  ).length > 0

@@ -80,6 +80,13 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/teacher/quiz-answers/{', 'quizAnswer'],
   ['/api/teacher/second-markings/{', 'secondMarking'],
   ['/api/student/quizzes/{', 'quiz'],
+  ['/api/report-cards/runs/{', 'reportRun'],
+  ['/api/report-cards/cards/{', 'reportCard'],
+  ['/api/report-cards/prints/{', 'reportPrint'],
+  ['/api/report-cards/comment-bank/{', 'bankComment'],
+  ['/api/report-cards/learners/{', 'learner'],
+  ['/api/student/report-cards/{', 'cardVersion'],
+  ['/api/verify/report-cards/{', 'cardVersion'],
 ]
 
 const kindOf = (endpoint: Endpoint): ObjectKind | undefined =>
@@ -172,6 +179,7 @@ describe('every endpoint', () => {
 
   it('hides what is another school’s below a thing of the own', async () => {
     const kinds: Readonly<Record<string, ObjectKind>> = {
+      cardId: 'cardVersion',
       documentId: 'file',
       evidenceId: 'evidence',
       fileId: 'file',
@@ -180,6 +188,7 @@ describe('every endpoint', () => {
       noteId: 'learner',
       questionId: 'quizQuestion',
       requestId: 'absenceRequest',
+      runId: 'reportRun',
       subjectId: 'learningArea',
     }
     const open: string[] = []

@@ -19,6 +19,7 @@ import { digitalLibrary } from '../features/library/manifest.ts'
 import { notes } from '../features/notes/manifest.ts'
 import { occurrenceBook } from '../features/occurrences/manifest.ts'
 import { smartGrading } from '../features/smart-grading/manifest.ts'
+import { reportCards } from '../features/report-cards/manifest.ts'
 import { studySmart } from '../features/study-smart/manifest.ts'
 import { techTutor } from '../features/tech-tutor/manifest.ts'
 import { scheduling } from '../features/timetable/manifest.ts'
@@ -38,6 +39,7 @@ export const manifests: readonly Manifest[] = [
   assignments,
   gradebook,
   smartGrading,
+  reportCards,
   curriculum,
   scheduling,
   communication,

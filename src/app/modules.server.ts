@@ -22,7 +22,7 @@ import { assignmentRecords } from '#features/assignments/server/public.ts'
 import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
-import { attendanceRecords } from '#features/attendance/server/public.ts'
+import { attendanceRecords, attendanceTotals } from '#features/attendance/server/public.ts'
 import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
@@ -30,6 +30,10 @@ import { recordMarks } from '#features/gradebook/server/public.ts'
 import { quizNotices } from '#features/smart-grading/contract/notices.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
 import { quizRecords } from '#features/smart-grading/server/public.ts'
+import { termResults } from '#features/gradebook/server/public.ts'
+import { reportCardsNotices } from '#features/report-cards/contract/notices.ts'
+import { reportCardsSettings } from '#features/report-cards/contract/settings.ts'
+import { reportCardsModule } from '#features/report-cards/server/module.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -38,10 +42,19 @@ import type { ServerModule } from '#platform/server/module.ts'
 import { manifests } from './manifests.ts'
 
 /** What a school may decide, module by module. */
-const settings = [attendanceSettings]
+const settings = [attendanceSettings, reportCardsSettings]
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
 /** What people may be told, module by module. */
-const notices = [...peopleNotices, ...usersNotices, ...attendanceNotices, ...assignmentsNotices, ...gradebookNotices, ...consoleNotices, ...quizNotices]
+const notices = [
+  ...peopleNotices,
+  ...usersNotices,
+  ...attendanceNotices,
+  ...assignmentsNotices,
+  ...gradebookNotices,
+  ...consoleNotices,
+  ...quizNotices,
+  ...reportCardsNotices,
+]
 
 /** The program itself, for the console. */
 export type Installation = Pick<ConsoleOptions, 'console' | 'version' | 'startedAt'>
@@ -62,6 +75,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   assignmentsModule(deps, recordMarks),
   gradebookModule(deps),
   smartGradingModule(deps, recordMarks),
+  reportCardsModule(deps, { termResults, attendanceTotals }),
   moduleSwitchesModule(catalogue),
   adminModule(),
   consoleModule({ ...installation, deps, catalogue, seedShape, invite: (tx, language, person) => invite(tx, deps, language, person) }),

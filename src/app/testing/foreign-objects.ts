@@ -16,6 +16,8 @@ import { lessons } from '#core/lessons/server/tables.ts'
 import { notifications } from '#core/notifications/server/tables.ts'
 import { imports, promotions } from '#core/people/server/import-tables.ts'
 import { classTeachers, enrolments, guardianLinks, guardians, learners, linkRequests, staff, teaching } from '#core/people/server/tables.ts'
+import type { CardData } from '#features/report-cards/contract/card.ts'
+import { commentBank, reportCards, reportCardVersions, reportPrints, reportRuns } from '#features/report-cards/server/tables.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { planRequests } from '#core/schools/server/tables.ts'
 import { invitations } from '#core/users/server/tables.ts'
@@ -68,6 +70,11 @@ export type ObjectKind =
   | 'quizQuestion'
   | 'quizAnswer'
   | 'secondMarking'
+  | 'reportRun'
+  | 'reportCard'
+  | 'cardVersion'
+  | 'reportPrint'
+  | 'bankComment'
 
 /** A closed quiz with one answer, marked by its teacher and to be marked again. */
 const makeQuiz = async ({ id: schoolId }: TestSchool, db: Db, made: Record<ObjectKind, string>): Promise<void> => {
@@ -130,6 +137,11 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     'quizQuestion',
     'quizAnswer',
     'secondMarking',
+    'reportRun',
+    'reportCard',
+    'cardVersion',
+    'reportPrint',
+    'bankComment',
   ]
   const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
   const schoolId = school.id
@@ -251,6 +263,24 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(resumableUploads).values({ ...of('upload'), accountId: parent.id, name: 'work.pdf', bytes: 10 })
     await makeQuiz(school, db, made)
   }, parent.id)
+  await school.write(async ({ db }) => {
+    const ofTerm = { termId: made.term }
+    await db.insert(reportRuns).values({ ...of('reportRun'), ...ofTerm, streamId: made.stream, language: 'en', state: 'published' })
+    await db.insert(reportCards).values({ ...of('reportCard'), runId: made.reportRun, learnerId: made.learner })
+    await db.insert(reportCardVersions).values({
+      ...of('cardVersion'),
+      ...ofTerm,
+      cardId: made.reportCard,
+      learnerId: made.learner,
+      number: 1,
+      data: { learner: { id: made.learner, fullName: 'Faith Muthoni' }, term: { endsOn: '2026-04-02' } } as CardData,
+      hash: made.cardVersion,
+      code: made.cardVersion,
+      publishedAt: new Date(`${day}T05:00:00Z`),
+    })
+    await db.insert(reportPrints).values({ ...of('reportPrint'), ...ofTerm, state: 'done', runIds: [made.reportRun] })
+    await db.insert(commentBank).values({ ...of('bankComment'), kind: 'class', language: 'en', text: 'Reads well.' })
+  })
   await school.write(async ({ db }) => {
     await db.insert(accountPictures).values({ accountId: parent.id, type: 'image/png', content: Buffer.from('picture'), sha256: 'x' })
     await db.insert(sessions).values({ id: made.session, tokenHash: made.session, accountId: parent.id, expiresAt: new Date(Date.now() + 3_600_000) })

@@ -1,5 +1,5 @@
 /** Where the bytes of uploads lie below the data folder, and how they get there without being lost or half there. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, renameSync } from 'node:fs'
 import { mkdir, open, readdir, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -40,6 +40,14 @@ export const digestOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return hash.digest('hex')
+}
+
+/** Puts what the program made where uploads in flight lie. @returns its path */
+export const receive = async (folders: Folders, content: Uint8Array): Promise<string> => {
+  await mkdir(folders.uploads, { recursive: true, mode: 0o700 })
+  const path = join(folders.uploads, randomUUID())
+  await writeFile(path, content, { flag: 'wx', mode: 0o600 })
+  return path
 }
 
 /**

@@ -20,6 +20,7 @@ export interface PressJob {
   template: string
   inputs: Record<string, string>
   files: Record<string, Uint8Array>
+  tagged: boolean
 }
 
 interface Answer {

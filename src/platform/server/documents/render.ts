@@ -10,6 +10,8 @@ export interface DocumentRequest {
   data: unknown
   /** Pictures and further sources by absolute path, such as `/crest.png`. */
   files?: Readonly<Record<string, Uint8Array>>
+  /** Tags for screen readers, on unless said: what many pages are only printed with has no use for them, and is a fifth of the size without. */
+  tagged?: boolean
 }
 
 export interface Documents {
@@ -27,9 +29,9 @@ export const createDocuments = (options: Partial<typeof defaults> = {}): Documen
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  const renderPdf = async ({ template, data, files = {} }: DocumentRequest): Promise<Uint8Array> => {
+  const renderPdf = async ({ template, data, files = {}, tagged = true }: DocumentRequest): Promise<Uint8Array> => {
     if (waiting >= settings.maxWaiting) throw new AppError(commonErrors.overloaded, { retryAfter: 10 })
-    const job = { template, inputs: { data: JSON.stringify(data) }, files: { ...files, '/paper.typ': Buffer.from(paperSource) } }
+    const job = { template, tagged, inputs: { data: JSON.stringify(data) }, files: { ...files, '/paper.typ': Buffer.from(paperSource) } }
     waiting += 1
     const made = last.then(() => press.run(job)).finally(() => (waiting -= 1))
     last = made.catch(() => undefined)

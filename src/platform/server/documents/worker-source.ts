@@ -2,7 +2,7 @@
  * The code of the thread that sets documents. It is a text, not a file: the server runs from its sources, from one bundled file and
  * in tests, and a text given to the thread is found in all three. It gets the compiler's path and the fonts from its parent.
  *
- * Parent to thread: `{ id, template, inputs, files }`; thread to parent: `{ id, pdf }` or `{ id, problem }`.
+ * Parent to thread: `{ id, template, inputs, files, tagged }`; thread to parent: `{ id, pdf }` or `{ id, problem }`.
  */
 export const workerSource = `
 'use strict'
@@ -23,12 +23,12 @@ const explain = (error) => {
   }
 }
 
-const render = ({ template, inputs, files }) => {
+const render = ({ template, inputs, files, tagged }) => {
   compiler.resetShadow()
   for (const [path, content] of Object.entries(files)) compiler.mapShadow(workerData.workspace + path, Buffer.from(content))
   const compiled = compiler.compile({ mainFileContent: template, inputs })
   if (!compiled.result) return { problem: explain(compiled.takeDiagnostics()) }
-  return { pdf: compiler.pdf(compiled.result) }
+  return { pdf: compiler.pdf(compiled.result, { pdfTags: tagged }) }
 }
 
 parentPort.on('message', (request) => {

@@ -1,0 +1,29 @@
+/** Who may call what of report cards, and how a call can fail. */
+import { action, signedIn } from '#core/access/contract/access.ts'
+import { defineError } from '#platform/pure/errors.ts'
+
+const module = 'report-cards'
+
+/** Runs, cards and comments of own classes; an admin those of all. */
+export const seeCards = action('cards.see', module, ['teacher', 'tutor', 'admin'])
+/** Head's comments, print of the whole school, transcripts, letters, figures for KNEC. */
+export const manageCards = action('cards.manage', module, ['admin'])
+/** A learner's own published cards. */
+export const ownCards = action('cards.own', module, ['student'])
+/** A child's published cards, for a guardian who may see its records. */
+export const childCards = signedIn
+
+export const cardErrors = {
+  published: defineError('cards.published', 409, 'These cards are published. Correct the card of one learner instead.'),
+  notPublished: defineError('cards.not_published', 409, 'These cards are not published yet.'),
+  notDraft: defineError('cards.not_draft', 409, 'These cards are checked. Open them again before you change them.'),
+  notChecked: defineError('cards.not_checked', 409, 'Check these cards before you publish them.'),
+  incomplete: defineError('cards.incomplete', 409, 'Something is missing on some cards. Complete them, or publish them as they are.'),
+  nobody: defineError('cards.nobody', 409, 'There is no learner in this class.'),
+  mayNotPublish: defineError('cards.may_not_publish', 403, 'An admin publishes the cards of this school.'),
+  termToCome: defineError('cards.term_to_come', 409, 'This term has not begun yet.'),
+  printing: defineError('cards.printing', 409, 'These cards are being printed already.'),
+  notReady: defineError('cards.not_ready', 409, 'This print is not ready.'),
+  nothingToPrint: defineError('cards.nothing_to_print', 409, 'There are no published cards to print.'),
+  noTranscript: defineError('cards.no_transcript', 409, 'This learner has no published cards yet.'),
+} as const

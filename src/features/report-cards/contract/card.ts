@@ -1,0 +1,83 @@
+/** What stands on a card. Published cards keep it as it was that day, so every text on the page is in here or in its legend. */
+import { z } from 'zod'
+import { levelSchema } from '#core/schools/contract/levels.ts'
+import { storedId } from '#platform/pure/schemas.ts'
+
+export const cardLanguages = ['en', 'sw'] as const
+export const cardLanguage = z.enum(cardLanguages)
+export type CardLanguage = (typeof cardLanguages)[number]
+
+/** What a school prints at a level. */
+export const cardParts = z.strictObject({
+  competencies: z.boolean(),
+  values: z.boolean(),
+  attendance: z.boolean(),
+  /** The teacher's remark for each learning area. */
+  remarks: z.boolean(),
+  classComment: z.boolean(),
+  headComment: z.boolean(),
+  /** Place in class: off unless the school says otherwise. */
+  position: z.boolean(),
+})
+export type CardParts = z.infer<typeof cardParts>
+
+const band = z.strictObject({ code: z.string(), title: z.string() })
+const markOnCard = z.strictObject({
+  percent: z.number().nullable(),
+  band: band.nullable(),
+  /** absent or excused where there is no mark for that reason. */
+  state: z.enum(['scored', 'absent', 'excused', 'empty']),
+})
+export type MarkOnCard = z.infer<typeof markOnCard>
+
+const areaOnCard = z.strictObject({
+  learningAreaId: storedId,
+  name: z.string(),
+  opener: markOnCard,
+  midTerm: markOnCard,
+  endTerm: markOnCard,
+  percent: z.number().nullable(),
+  band: band.nullable(),
+  /** Initials of who teaches it. */
+  initials: z.string(),
+  remark: z.string().nullable(),
+})
+export type AreaOnCard = z.infer<typeof areaOnCard>
+
+const ratingOnCard = z.strictObject({ code: z.string(), rating: z.string() })
+export type RatingOnCard = z.infer<typeof ratingOnCard>
+
+const scaleOnCard = z.strictObject({
+  name: z.string(),
+  bands: z.array(z.strictObject({ code: z.string(), title: z.string(), min: z.int().nullable(), max: z.int().nullable() })),
+})
+export type ScaleOnCard = z.infer<typeof scaleOnCard>
+
+const comment = z.strictObject({ text: z.string(), signer: z.string() })
+
+export const cardData = z.strictObject({
+  language: cardLanguage,
+  parts: cardParts,
+  school: z.strictObject({ name: z.string(), motto: z.string().nullable(), contact: z.string().nullable(), crestFileId: z.string().nullable() }),
+  learner: z.strictObject({
+    id: storedId,
+    fullName: z.string(),
+    admissionNumber: z.string(),
+    upi: z.string().nullable(),
+    assessmentNumber: z.string().nullable(),
+  }),
+  class: z.strictObject({ streamId: storedId, label: z.string(), grade: z.string(), level: levelSchema, teacher: z.string().nullable() }),
+  term: z.strictObject({ id: storedId, name: z.string(), year: z.string(), startsOn: z.string(), endsOn: z.string() }),
+  areas: z.array(areaOnCard),
+  competencies: z.array(ratingOnCard),
+  values: z.array(ratingOnCard),
+  attendance: z.strictObject({ days: z.number(), here: z.number(), late: z.number(), away: z.number(), excused: z.number() }).nullable(),
+  position: z.strictObject({ place: z.int(), of: z.int() }).nullable(),
+  classComment: comment.nullable(),
+  headComment: comment.nullable(),
+  closesOn: z.string().nullable(),
+  opensOn: z.string().nullable(),
+  /** The scales that its bands are read by. */
+  scales: z.array(scaleOnCard),
+})
+export type CardData = z.infer<typeof cardData>

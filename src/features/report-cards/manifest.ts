@@ -1,0 +1,19 @@
+/** What report cards are in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const reportCards = manifest({
+  id: 'report-cards',
+  title: 'Report cards',
+  description: 'Report cards of each term to print and to check, transcripts, and the boards for national assessment',
+  category: 'academic',
+  plan: 'free',
+  roles: ['admin', 'teacher', 'tutor'],
+  route: '/report-cards',
+  needs: ['gradebook', 'attendance'],
+  status: 'active',
+  version: '1.0.0',
+  icon: 'certificate',
+  featureCategory: 'learning',
+  hasSettings: true,
+  releaseDate: '2026-11-20',
+})

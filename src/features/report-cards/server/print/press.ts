@@ -1,0 +1,52 @@
+/** Cards that were read are set as one document, after their transaction has ended. */
+import type { DocumentRequest, Documents } from '#platform/server/documents/render.ts'
+import { schoolTime } from '#platform/pure/dates.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schoolById } from '#core/schools/server/public.ts'
+import type { CardDeps } from '../deps.ts'
+import type { VersionRow } from '../queries/versions.ts'
+import { documentOf, type CardToPrint } from './card-data.ts'
+import { cardTemplate } from './card-template.ts'
+import { crestOf } from './crest.ts'
+
+/** A document that is ready to be set. */
+export interface ReadyToSet {
+  readonly request: DocumentRequest
+  readonly name: string
+}
+
+/** @param earlier the same card's versions before this one */
+export const publishedCard = (version: VersionRow, timeZone: string, earlier: readonly Pick<VersionRow, 'number' | 'publishedAt'>[] = []): CardToPrint => {
+  const day = (at: Date): string => schoolTime(at, timeZone).date
+  const before = earlier.filter(({ number }) => number < version.number).at(-1)
+  return {
+    data: version.data,
+    published: { number: version.number, on: day(version.publishedAt), code: version.code, replacesOn: before ? day(before.publishedAt) : null },
+  }
+}
+
+/** A name that every system can keep. */
+export const fileName = (words: readonly string[], ending: string): string => `${words.join(' ').replace(/[\\/:*?"<>|]+/g, '-')}.${ending}`
+
+/**
+ * @param cards of one school and one language
+ * @param tagged false for what is only printed: tags for screen readers make a class's file five times as large
+ */
+export const readyCards = async (
+  tx: Tx,
+  deps: Pick<CardDeps, 'files' | 'publicUrl'>,
+  cards: readonly CardToPrint[],
+  tagged: boolean,
+): Promise<DocumentRequest> => {
+  const school = await schoolById(tx)
+  const crest = await crestOf(tx, deps.files, cards[0]?.data.school.crestFileId ?? null)
+  const data = documentOf(cards, crest.path, deps.publicUrl, schoolTime(tx.at, school.timeZone).date)
+  return { template: cardTemplate, data, files: crest.files, tagged }
+}
+
+export const set = async (documents: Documents, { request, name }: ReadyToSet) => ({
+  name,
+  type: 'application/pdf',
+  body: await documents.renderPdf(request),
+  inline: true,
+})

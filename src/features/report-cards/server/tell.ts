@@ -1,0 +1,44 @@
+/** Tells people of what changed: live events to the staff's screens, notices of published cards to families. */
+import { notify } from '#core/notifications/server/public.ts'
+import { guardiansToTell, type LearnerRow } from '#core/people/server/public.ts'
+import { groupBy } from '#platform/pure/group.ts'
+import { announce } from '#platform/server/events/hub.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { cardsEvent, type cardCorrectedNotice, type cardPublishedNotice } from '../contract/notices.ts'
+import type { TermItem } from '../contract/runs.ts'
+
+export const announceCards = async (tx: Tx, data: Record<string, string>): Promise<void> =>
+  announce(tx, { type: cardsEvent, schoolId: schoolOf(tx), roles: ['admin', 'teacher', 'tutor'], data })
+
+const links = {
+  parent: (learnerId: string): string => `/parent/children/${learnerId}`,
+  student: '/student/report-cards',
+}
+
+/** Tells the learner and the guardians who get messages. */
+export const tellFamilies = async (
+  tx: Tx,
+  learners: readonly LearnerRow[],
+  term: TermItem,
+  notice: typeof cardPublishedNotice | typeof cardCorrectedNotice,
+  version: number,
+): Promise<void> => {
+  const guardians = groupBy(
+    await guardiansToTell(
+      tx,
+      learners.map(({ id }) => id),
+    ),
+    ({ learnerId }) => learnerId,
+  )
+  const accounts: string[] = []
+  for (const learner of learners) {
+    const params = { name: learner.firstName, term: `${term.name} ${term.year}` }
+    const dedupeKey = `cards.card:${learner.id}:${term.id}:${version}`
+    const parents = (guardians.get(learner.id) ?? []).flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'parent' as const }] : []))
+    if (parents.length > 0) await notify(tx, notice, parents, params, { link: links.parent(learner.id), dedupeKey })
+    const { accountId } = learner
+    if (accountId) await notify(tx, notice, [{ accountId, role: 'student' }], params, { link: links.student, dedupeKey })
+    accounts.push(...parents.map((parent) => parent.accountId), ...(accountId ? [accountId] : []))
+  }
+  if (accounts.length > 0) await announce(tx, { type: cardsEvent, schoolId: schoolOf(tx), accounts: [...new Set(accounts)], data: { termId: term.id } })
+}

@@ -48,13 +48,13 @@ const createStore = (namespaces: I18nOptions['namespaces'], onRecovered: () => v
     }
   }
 
-  const load = (language: Language, namespace: string): Promise<void> | undefined => {
+  const load = async (language: Language, namespace: string): Promise<void> => {
     wanted.add(namespace)
-    if (loaded[language][namespace] !== undefined) return undefined
+    if (loaded[language][namespace] !== undefined) return
     const id = `${language} ${namespace}`
     const running = underWay.get(id) ?? read(language, namespace)
     underWay.set(id, running)
-    return running
+    await running
   }
 
   return {

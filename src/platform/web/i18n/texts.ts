@@ -1,7 +1,7 @@
 /** Finds and fills in texts: `{{name}}` stands for a value, `_zero`, `_one` and `_other` for a count. */
 import type { ResourceKey } from 'i18next'
 
-export type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 const rules = new Map<string, Intl.PluralRules>()
 

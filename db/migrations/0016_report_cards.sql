@@ -142,7 +142,6 @@ CREATE POLICY "school_only" ON "report_cards" AS PERMISSIVE FOR ALL TO public US
 CREATE POLICY "school_only" ON "report_print_files" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "school_only" ON "report_prints" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "school_only" ON "report_runs" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "school_only" ON "report_runs" AS PERMISSIVE FOR ALL TO public USING (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid)) WITH CHECK (school_id = (select nullif(current_setting('app.school_id', true), '')::uuid));--> statement-breakpoint
 -- Written by hand: a published card never changes. Only that it was replaced may be noted, once; the trigger stands in the way of everything else.
 CREATE OR REPLACE FUNCTION "keep_report_card_versions"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -62,7 +62,6 @@ export const ratingSheetLearner = z.strictObject({
   evidence: z.array(z.strictObject({ ...rated, count: z.int() })),
 })
 
-
 const classCard = z.strictObject({ id: storedId, label: z.string() })
 
 export const ratingSheet = z.strictObject({
@@ -188,7 +187,6 @@ export const reportedRating = z.strictObject({
   previousRating: rating.nullable(),
   evidence: z.array(evidence),
 })
-
 
 export const ratingReport = z.strictObject({
   term: sheetTerm.nullable(),

@@ -38,6 +38,8 @@ import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
 import type { ConsoleOptions } from '#portals/console/server/options.ts'
+import { parentModule } from '#portals/parent/server/module.ts'
+import { studentModule } from '#portals/student/server/module.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 import { manifests } from './manifests.ts'
 
@@ -78,5 +80,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   reportCardsModule(deps, { termResults, attendanceTotals }),
   moduleSwitchesModule(catalogue),
   adminModule(),
+  studentModule(),
+  parentModule(),
   consoleModule({ ...installation, deps, catalogue, seedShape, invite: (tx, language, person) => invite(tx, deps, language, person) }),
 ]

@@ -85,6 +85,12 @@ export const listOwn = async (tx: Tx, { learner, timeZone }: Own, query: OwnQuer
   )
 }
 
+/** The pieces of work that are due last, with what became of them. */
+export const ownRows = async (tx: Tx, { learner, timeZone }: Own, limit: number): Promise<OwnRow[]> => {
+  const { date: today } = schoolTime(tx.at, timeZone)
+  return (await ownPage(tx, learner.id, await enrolmentsOf(tx, learner.id), today, { view: undefined, learningAreaId: undefined, page: 1, limit })).items
+}
+
 /** @throws AppError 404 for an assignment that is not the learner's, or not assigned yet */
 export const ownRow = async (tx: Tx, { learner, timeZone }: Own, id: string): Promise<OwnRow> => {
   const row = await ownById(tx, learner.id, await enrolmentsOf(tx, learner.id), schoolTime(tx.at, timeZone).date, id)

@@ -1,3 +1,4 @@
 /** What portals and the program may use of assignments on the server. */
 export { assignmentRecords } from './learner-records.ts'
 export { recordLinks, recordWork, type LinkToShare, type WorkToRecord } from './record-work.ts'
+export { ownWorkAtAGlance } from './own-activity.ts'

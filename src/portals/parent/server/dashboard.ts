@@ -1,0 +1,47 @@
+/** Every child of a parent at a glance, put together from what the features hold. */
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import type { ActorContext } from '#core/access/server/public.ts'
+import { childInReach, children, learnerById } from '#core/people/server/public.ts'
+import { ownWorkAtAGlance } from '#features/assignments/server/public.ts'
+import { attendanceSummary } from '#features/attendance/server/public.ts'
+import { publishedSummary } from '#features/gradebook/server/public.ts'
+import type { parentDashboard } from '../contract/dashboard.ts'
+
+type Child = ResponseOf<typeof parentDashboard>['children'][number]
+
+const childOf = async (context: ActorContext, id: string): Promise<Child[]> => {
+  const { schoolId, school } = await childInReach(context, id)
+  return context.tenancy.read({ schoolId, accountId: context.actor.accountId }, async (tx) => {
+    const learner = await learnerById(tx, id)
+    if (!learner) return []
+    const { timeZone } = school
+    const [attendance, grades, work] = await Promise.all([
+      attendanceSummary(tx, learner, timeZone),
+      publishedSummary(tx, learner, timeZone),
+      ownWorkAtAGlance(tx, { learner, timeZone }),
+    ])
+    const { firstName, fullName, className, today, totals } = attendance
+    return [
+      {
+        id,
+        firstName,
+        fullName,
+        className,
+        school: { id: schoolId, name: school.name },
+        today,
+        attendance: totals,
+        newestMarks: grades.newest,
+        past: grades.past,
+        dueWork: work.toDoCount,
+        overdueWork: work.overdueCount,
+      },
+    ]
+  })
+}
+
+/** Children at school, in the order of the parent's pages; those who left are not shown. */
+export const readDashboard = async (context: ActorContext): Promise<ResponseOf<typeof parentDashboard>> => {
+  const found: Child[] = []
+  for (const { id, status } of await children(context)) if (status === 'active') found.push(...(await childOf(context, id)))
+  return { children: found }
+}

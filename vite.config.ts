@@ -14,7 +14,9 @@ const languages = ['en', 'sw'] as const
 const firstPages = /(\/index\.html|dashboard-page\.tsx|(?<!console\/web\/installation)-card\.tsx)$/
 /** A language's own first texts. */
 const firstTexts = (language: string) =>
-  new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
+  new RegExp(
+    `((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|assignments/web/today/locales/${language}\\.json|nav-texts/${language})$`,
+  )
 
 /** Paths have the slashes of the system that builds. */
 const anySlash = (test: RegExp): RegExp => new RegExp(test.source.replaceAll('\\/', '[\\\\/]'))

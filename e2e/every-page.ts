@@ -42,6 +42,8 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<
     guardianId: first('/api/admin/guardians?limit=1', 'id'),
     staffId: first('/api/admin/staff?limit=1', 'id'),
     streamId: first('/api/registers', 'streamId'),
+    // A teacher's, or a learner's own.
+    assignmentId: () => first('/api/teacher/assignments', 'id')().catch(() => first('/api/student/assignments', 'id')()),
     childId: first('/api/parent/children', 'id'),
     importId: () => startImport(url, call.cookie),
     schoolId: first('/api/console/schools?limit=1', 'id'),

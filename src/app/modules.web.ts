@@ -13,6 +13,8 @@ import { promotionWeb } from '#core/people/web/promotion/module.tsx'
 import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { joiningWeb } from '#core/users/web/joining/module.tsx'
 import { usersWeb } from '#core/users/web/module.tsx'
+import { assignmentsWeb } from '#features/assignments/web/module.tsx'
+import { assignmentsTodayWeb } from '#features/assignments/web/today/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
@@ -25,6 +27,8 @@ import { parentWeb } from '#portals/parent/web/module.tsx'
 export const webModules: readonly WebModule[] = [
   dashboardWeb,
   attendanceWeb,
+  assignmentsWeb,
+  assignmentsTodayWeb,
   parentWeb,
   lessonsWeb,
   usersWeb,

@@ -92,7 +92,7 @@ const workOf = (chance: Chance, plan: AssignmentPlan, { assignedOn, dueOn, areaN
       Math.min(plan.now.getTime(), dueAt.getTime() - 3_600_000 * chance.below(40) + (isOver && chance.hits(0.08) ? 50 * 3_600_000 : 0)),
     )
     if (submittedAt < assignedAt) return []
-    const isMarked = isOld || (isOver && chance.hits(place === 0 ? 1 : 0.4))
+    const isMarked = isOld || (isOver && chance.hits(place === 0 ? 1 : 0.85))
     const score = Math.round(maxScore * (0.4 + 0.6 * chance.next()))
     const markedAt = new Date(Math.min(plan.now.getTime(), dueAt.getTime() + 30 * 3_600_000))
     const returned = isOld || (place === 0 && index % 2 === 0)

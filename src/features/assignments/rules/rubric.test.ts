@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { levels, type Level } from '../contract/shapes.ts'
 import { maxOf, scoreOf, strangers, usualPoints } from './rubric.ts'
-import { largeBytes, longestSide, shrunkSize, uploadPlan } from './upload-plan.ts'
+import { largeBytes, uploadPlan } from './upload-plan.ts'
 
 const criteria = [
   { id: 'a', points: { EE: 4, ME: 3, AE: 2, BE: 1 } },
@@ -53,11 +53,5 @@ describe('files to send', () => {
         expect(together.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(largeBytes)
       }),
     )
-  })
-
-  it('are drawn smaller in their own shape, and never larger', () => {
-    expect(shrunkSize(4000, 3000)).toEqual({ width: longestSide, height: 1200 })
-    expect(shrunkSize(1200, 1600)).toBeNull()
-    expect(shrunkSize(20_000, 3)).toEqual({ width: longestSide, height: 1 })
   })
 })

@@ -17,14 +17,3 @@ export const uploadPlan = <F extends { readonly size: number }>(files: readonly 
   }
   return { parts, together }
 }
-
-/** Longest side of a picture that is made smaller, pixels: a page of a notebook stays legible. */
-export const longestSide = 1600
-
-/** @returns the size to draw at, or null for a picture that is small enough as it is */
-export const shrunkSize = (width: number, height: number): { width: number; height: number } | null => {
-  const longest = Math.max(width, height)
-  if (longest <= longestSide) return null
-  const factor = longestSide / longest
-  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
-}

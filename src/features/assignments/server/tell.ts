@@ -9,7 +9,7 @@ import { assignedNotice, childReturnedNotice, dueTomorrowNotice, returnedNotice,
 import type { AssignmentRow } from './queries/assignments.ts'
 
 const ownLink = (id: string): string => `/student/assignments/${id}`
-const childLink = (learnerId: string): string => `/parent/children/${learnerId}`
+const childLink = (learnerId: string): string => `/parent/children/${learnerId}/assignments`
 
 const accountsOf = async (tx: Tx, learnerIds: readonly string[]): Promise<Recipient[]> =>
   (await learnersByIds(tx, learnerIds)).flatMap(({ accountId }) => (accountId ? [{ accountId, role: 'student' as const }] : []))

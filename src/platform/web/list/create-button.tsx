@@ -8,7 +8,7 @@ import classes from './list.module.css'
 export const CreateButton = ({ label, icon: ActionDrawing = IconPlus, onClick, to, className = '' }: CreateAction & { className?: string | undefined }) => {
   const icon = <ActionDrawing size={20} stroke={1.75} aria-hidden />
   return to ? (
-    <Button component={Link} to={to} leftSection={icon} className={className}>
+    <Button component={Link} to={to} leftSection={icon} className={`${classes.create} ${className}`}>
       {label}
     </Button>
   ) : (

@@ -59,6 +59,10 @@ const within = ({ staffId, led, taught }: Reach): SQL | undefined =>
     ...taught.map((one) => and(eq(assignments.streamId, one.streamId), eq(assignments.learningAreaId, one.learningAreaId))),
   )
 
+/** What a teacher marks: own work, and what is set in a learning area that the teacher teaches there. A class teacher does not mark the colleagues'. */
+const toMarkFor = ({ staffId, taught }: Reach): SQL | undefined =>
+  or(eq(assignments.staffId, staffId), ...taught.map((one) => and(eq(assignments.streamId, one.streamId), eq(assignments.learningAreaId, one.learningAreaId))))
+
 export interface AssignmentFilter {
   readonly status: AssignmentStatus | undefined
   readonly type: AssignmentType | undefined
@@ -101,7 +105,7 @@ export const assignmentsToMark = async (tx: Tx, reach: Reach): Promise<{ assignm
     .select({ assignment: assignments, toMark: waiting })
     .from(assignments)
     .innerJoin(submissions, and(eq(submissions.schoolId, assignments.schoolId), eq(submissions.assignmentId, assignments.id)))
-    .where(mine(tx, within(reach), eq(submissions.state, 'submitted')))
+    .where(mine(tx, within(reach), toMarkFor(reach), eq(submissions.state, 'submitted')))
     .groupBy(assignments.schoolId, assignments.id)
     .orderBy(desc(waiting), asc(assignments.dueAt), asc(assignments.id))
   return rows

@@ -1,0 +1,66 @@
+/** Hands work in: a note, files, or both. What could not be sent stays in the form. */
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { Progress } from '#platform/web/components/progress.tsx'
+import { FormActions } from '#platform/web/forms/form-layout.tsx'
+import { Form } from '#platform/web/forms/form.tsx'
+import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { mostFiles, workTexts } from '../../contract/shapes.ts'
+import { ownAssignment, ownAssignments, submitWork, type OwnDetail } from '../../contract/student.ts'
+import { useSizeWords } from '../words.ts'
+import { FilePicker } from './file-picker.tsx'
+import { useSending } from './use-sending.ts'
+import classes from './work.module.css'
+
+const schema = z
+  .object({
+    note: z.string().trim().max(5000),
+    files: z.array(z.instanceof(File)).max(mostFiles, workTexts.tooMany.replace('{count}', String(mostFiles))),
+    photos: z.enum(['smaller', 'original']),
+  })
+  .refine(({ note, files }) => note !== '' || files.length > 0, { path: ['files'], message: workTexts.empty })
+
+export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => void }) => {
+  const { t } = useTranslation('assignments')
+  const size = useSizeWords()
+  const sending = useSending(work.id)
+  const form = useAppForm({
+    schema,
+    defaultValues: { note: '', files: [], photos: 'smaller' },
+    draft: `assignments.hand_in.${work.id}`,
+    draftOmit: ['files', 'photos'],
+  })
+  const { send } = useSend(submitWork, {
+    invalidates: [ownAssignments, ownAssignment],
+    onSuccess: () => toast.success(t('handIn.done')),
+  })
+  const again = work.attempts.length > 0
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ note, files, photos }) => {
+        const { uploads, together } = await sending.prepare(files, photos === 'smaller')
+        await send({ params: { id: work.id }, body: { note, ...(uploads ? { uploads } : {}) }, files: { files: together } })
+        form.reset({ note: '', files: [], photos })
+        onDone?.()
+      }}
+    >
+      <div className={classes.stack}>
+        <FilePicker name="files" label={t('handIn.files')} hint={t('handIn.filesHint', { count: mostFiles })} photoSize="photos" />
+        <TextAreaField name="note" label={t('handIn.note')} rows={4} maxLength={5000} />
+        {sending.progress ? (
+          <Progress
+            label={t('handIn.sendingFiles')}
+            value={sending.progress.sent}
+            max={sending.progress.total}
+            figure={t('handIn.sent', { sent: size(sending.progress.sent), total: size(sending.progress.total) })}
+          />
+        ) : null}
+      </div>
+      <FormActions submit={t(again ? 'handIn.again' : 'handIn.submit')} busy={t('handIn.sending')} />
+    </Form>
+  )
+}

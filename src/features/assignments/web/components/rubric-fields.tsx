@@ -1,0 +1,52 @@
+/** Writes a rubric: its criteria, what each level is worth, and what it looks like. */
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
+import { levels } from '../../contract/shapes.ts'
+import { emptyCriterion, type AssignmentValues } from './assignment-values.ts'
+import classes from './work.module.css'
+
+const most = 10
+
+export const RubricFields = () => {
+  const { t } = useTranslation('assignments')
+  const { control } = useFormContext<AssignmentValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'criteria', keyName: 'key' })
+  return (
+    <div>
+      {fields.map(({ key }, index) => (
+        <fieldset key={key} className={classes.criterion}>
+          <legend className="visually-hidden">{t('rubric.criterion', { number: index + 1 })}</legend>
+          <TextField name={`criteria.${index}.title`} label={t('rubric.criterion', { number: index + 1 })} required maxLength={120} />
+          <div className={classes.points}>
+            {levels.map((level) => (
+              <NumberField key={level} name={`criteria.${index}.points.${level}`} label={t('rubric.pointsOf', { level })} decimals={2} min={0} required />
+            ))}
+          </div>
+          <details>
+            <summary>{t('rubric.hints')}</summary>
+            <div className={classes.stack}>
+              {levels.map((level) => (
+                <TextField key={level} name={`criteria.${index}.hints.${level}`} label={t(`level.${level}`)} maxLength={300} />
+              ))}
+            </div>
+          </details>
+          {fields.length > 1 ? (
+            <div>
+              <Button variant="subtle" onClick={() => remove(index)}>
+                {t('rubric.remove', { number: index + 1 })}
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      ))}
+      {fields.length < most ? (
+        <Button variant="light" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => append(emptyCriterion())}>
+          {t('rubric.add')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** A rubric as a table: what each level is worth and looks like; the chosen ones stand out by weight and are said. */
+import { useTranslation } from 'react-i18next'
+import { Band } from '#platform/web/components/band.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { levels, type Criterion, type Level } from '../../contract/shapes.ts'
+import classes from './work.module.css'
+
+export const RubricTable = ({ criteria, chosen = {} }: { criteria: readonly Criterion[]; chosen?: Readonly<Record<string, Level>> }) => {
+  const { t } = useTranslation('assignments')
+  const formats = useFormats()
+  return (
+    <div className={classes.stack}>
+      {criteria.map((criterion) => (
+        <table key={criterion.id} className={classes.rubric} aria-label={criterion.title}>
+          <thead>
+            <tr>
+              <th colSpan={3} scope="col">
+                {criterion.title}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {levels.map((level) => (
+              <tr key={level}>
+                <th scope="row">
+                  <Band code={level} name={t(`level.${level}`)} />
+                </th>
+                <td data-chosen={chosen[criterion.id] === level || undefined}>
+                  {criterion.hints[level] || t(`level.${level}`)}
+                  {chosen[criterion.id] === level ? ` (${t('rubric.chosen')})` : null}
+                </td>
+                <td>{t('rubric.points', { count: criterion.points[level], points: formats.number(criterion.points[level]) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}

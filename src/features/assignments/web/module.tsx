@@ -1,0 +1,76 @@
+/** Assignments' part of the browser app. */
+import { IconBooks, IconNotebook } from '@tabler/icons-react'
+import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { assignmentsSearch, markingSearch, ownResourcesSearch, ownSearch, resourcesSearch } from './searches.ts'
+
+const teachers = ['teacher', 'tutor'] as const
+const learners = ['student'] as const
+const formPages = () => import('./pages/assignment-form-page.tsx')
+
+export const assignmentsWeb = defineWebModule({
+  id: 'assignments',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    {
+      path: '/teacher/assignments',
+      page: lazyPage(() => import('./pages/assignments-page.tsx'), 'AssignmentsPage'),
+      search: assignmentsSearch,
+      roles: teachers,
+    },
+    { path: '/teacher/assignments/new', page: lazyPage(formPages, 'NewAssignmentPage'), skeleton: 'form', roles: teachers },
+    { path: '/teacher/assignments/groups', page: lazyPage(() => import('./pages/groups-page.tsx'), 'GroupsPage'), roles: teachers },
+    { path: '/teacher/assignments/$assignmentId', page: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'), roles: teachers },
+    { path: '/teacher/assignments/$assignmentId/edit', page: lazyPage(formPages, 'EditAssignmentPage'), skeleton: 'form', roles: teachers },
+    {
+      path: '/teacher/assignments/$assignmentId/marking',
+      page: lazyPage(() => import('./pages/marking-page.tsx'), 'MarkingPage'),
+      search: markingSearch,
+      roles: teachers,
+    },
+    { path: '/teacher/resources', page: lazyPage(() => import('./pages/resources-page.tsx'), 'ResourcesPage'), search: resourcesSearch, roles: teachers },
+    {
+      path: '/student/assignments',
+      page: lazyPage(() => import('./pages/student-assignments-page.tsx'), 'StudentAssignmentsPage'),
+      search: ownSearch,
+      roles: learners,
+    },
+    {
+      path: '/student/assignments/$assignmentId',
+      page: lazyPage(() => import('./pages/student-assignment-page.tsx'), 'StudentAssignmentPage'),
+      roles: learners,
+    },
+    {
+      path: '/student/resources',
+      page: lazyPage(() => import('./pages/student-resources-page.tsx'), 'StudentResourcesPage'),
+      search: ownResourcesSearch,
+      roles: learners,
+    },
+  ],
+  rail: [
+    {
+      to: '/teacher/assignments',
+      labelKey: 'nav.assignments',
+      icon: IconNotebook,
+      group: 'teaching',
+      roles: teachers,
+    },
+    { to: '/teacher/resources', labelKey: 'nav.resources', icon: IconBooks, group: 'teaching', roles: teachers },
+    { to: '/student/assignments', labelKey: 'nav.assignments', icon: IconNotebook, group: 'learning', roles: learners, phone: { student: 2 } },
+    { to: '/student/resources', labelKey: 'nav.resources', icon: IconBooks, group: 'learning', roles: learners },
+  ],
+  actions: [
+    { labelKey: 'nav.newAssignment', to: '/teacher/assignments/new', roles: teachers },
+    { labelKey: 'nav.groups', to: '/teacher/assignments/groups', roles: teachers },
+  ],
+  parts: [
+    {
+      page: 'parent.child',
+      id: 'assignments',
+      labelKey: 'nav.assignments',
+      place: 30,
+      roles: ['parent'],
+      module: 'children',
+      part: lazyPart(() => import('./components/child-assignments.tsx').then(({ ChildAssignments }) => ({ ChildAssignments })), 'ChildAssignments'),
+    },
+  ],
+})

@@ -1,0 +1,75 @@
+/** A learner's own work: what is to do first, then what waits for its mark and what came back. */
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '#platform/web/api/hooks.ts'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { Pager } from '#platform/web/list/pager.tsx'
+import { ownAssignments, ownViews } from '../../contract/student.ts'
+import { OwnRow } from '../components/own-row.tsx'
+import { useWorkLive } from '../live.ts'
+import { ownSearch } from '../searches.ts'
+import { useDueWords } from '../words.ts'
+import classes from '../components/work.module.css'
+
+const limit = 20
+const kept = { offline: true, live: true } as const
+
+export const StudentAssignmentsPage = () => {
+  const { t } = useTranslation('assignments')
+  const navigate = useNavigate()
+  const due = useDueWords()
+  const search = ownSearch.parse(useSearch({ strict: false }))
+  const view = search.view ?? 'to_do'
+  const query = usePaged(ownAssignments, { query: { view, page: search.page ?? 1, limit } }, kept)
+  useWorkLive(ownAssignments)
+  const { items, totalCount, totalPages, currentPage } = query.page
+  const [first] = items
+  const overdue = items.filter((line) => line.overdue).length
+  const words = (): string =>
+    first ? t(overdue > 0 ? 'own.leadOverdue' : 'own.lead', { count: totalCount, overdue, due: due(first.dueDate) }) : t('own.leadNone')
+  const lead = query.data && view === 'to_do' ? words() : null
+  if (query.error?.status === 404) {
+    return (
+      <>
+        <PageHeader title={t('own.title')} />
+        <EmptyState title={t('own.noRecord')} text={t('own.noRecordText')} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={t('own.title')} lead={lead} />
+      <div className={classes.bar}>
+        <SegmentedControl
+          label={t('own.show')}
+          choices={ownViews.map((value) => ({ value, label: t(`own.view.${value}`) }))}
+          value={view}
+          onChange={(next) => void navigate({ to: '.', search: next === 'to_do' ? {} : { view: next }, resetScroll: false })}
+        />
+      </div>
+      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {query.data && items.length === 0 ? <EmptyState title={t(`own.empty.${view}`)} text={t(`own.emptyText.${view}`)} /> : null}
+      {items.length > 0 ? (
+        <ul className={classes.rows} aria-busy={query.isFetching}>
+          {items.map((line) => (
+            <OwnRow key={line.id} line={line} to={`/student/assignments/${line.id}`} />
+          ))}
+        </ul>
+      ) : null}
+      {totalPages > 1 ? (
+        <Pager
+          page={currentPage}
+          totalPages={totalPages}
+          totalCount={totalCount}
+          shown={items.length}
+          limit={limit}
+          onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the addresses of assignments' pages may carry. */
+import { z } from 'zod'
+import { id } from '#platform/pure/schemas.ts'
+import { listSearch } from '#platform/web/list/list-search.ts'
+import { resourceTypes } from '../contract/resources.ts'
+import { courseId } from '../contract/setting.ts'
+import { assignmentStatuses, assignmentTypes } from '../contract/shapes.ts'
+import { ownViews } from '../contract/student.ts'
+
+export const assignmentsSearch = listSearch({
+  status: z.enum(assignmentStatuses).optional(),
+  type: z.enum(assignmentTypes).optional(),
+  courseId: courseId.optional(),
+})
+export const markingSearch = z.object({ learner: id.optional() })
+export const ownSearch = z.object({ view: z.enum(ownViews).optional(), page: z.coerce.number().int().min(1).optional() })
+export const resourcesSearch = listSearch({ type: z.enum(resourceTypes).optional(), learningAreaId: id.optional() })
+export const ownResourcesSearch = z.object({
+  subjectId: id.optional(),
+  type: z.enum(resourceTypes).optional(),
+  page: z.coerce.number().int().min(1).optional(),
+})

@@ -1,0 +1,36 @@
+/** What a learner has to hand in, on the dashboard. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { ownAssignments } from '../../contract/student.ts'
+import { useWorkLive } from '../live.ts'
+import { dueWork } from './reads.ts'
+import classes from './today.module.css'
+
+export const DueWorkCard = () => {
+  const { t } = useTranslation('assignments-today')
+  const formats = useFormats()
+  const { data } = useCall(ownAssignments, dueWork, { offline: true, live: true })
+  useWorkLive(ownAssignments)
+  if (!data || data.totalCount === 0) return null
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('due')}</h2>
+        <Button variant="light" component={Link} to="/student/assignments">
+          {t('seeAll', { count: data.totalCount })}
+        </Button>
+      </div>
+      <ul className={classes.rows}>
+        {data.items.map(({ id, title, learningArea, dueDate, overdue }) => (
+          <li key={id}>
+            <Link to={`/student/assignments/${id}`}>{title}</Link>
+            <span data-late={overdue || undefined}>{t(overdue ? 'late' : 'by', { area: learningArea.name, when: formats.dateTime(dueDate, 'short') })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

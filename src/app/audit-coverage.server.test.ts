@@ -55,6 +55,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'auth.reset_check',
     'auth.reset_request',
     'curriculum.preview_import',
+    'gradebook.preview_import',
     'lessons.preview_import',
     'people.preview_promotion',
   ],

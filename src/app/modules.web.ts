@@ -16,6 +16,7 @@ import { usersWeb } from '#core/users/web/module.tsx'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { assignmentsTodayWeb } from '#features/assignments/web/today/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
+import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -30,6 +31,7 @@ export const webModules: readonly WebModule[] = [
   assignmentsWeb,
   assignmentsTodayWeb,
   parentWeb,
+  gradebookWeb,
   lessonsWeb,
   usersWeb,
   peopleWeb,

@@ -15,7 +15,10 @@ import { SessionProvider, useSession, useSessionActions } from '#platform/web/se
 /** Answers kept by another build are not read: its address is in the file's name. */
 const version = import.meta.url
 
-const writes: readonly OfflineWriteLoader[] = [async () => (await import('#features/attendance/web/offline-writes.ts')).offlineWrites]
+const writes: readonly OfflineWriteLoader[] = [
+  async () => (await import('#features/attendance/web/offline-writes.ts')).offlineWrites,
+  async () => (await import('#features/gradebook/web/offline-writes.ts')).offlineWrites,
+]
 
 /** Whose session the server says this is; the outbox sends nothing under another. */
 const confirmIdentity = async (): Promise<Identity | null> => {

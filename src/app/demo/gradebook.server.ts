@@ -19,7 +19,7 @@ export interface ResultsPlan {
   readonly proposal: CalendarProposal
   readonly today: string
   /** Classes of now. */
-  readonly learners: readonly { readonly id: string; readonly streamId: string; readonly admittedOn: string }[]
+  readonly learners: readonly { readonly id: string; readonly name: string; readonly streamId: string; readonly admittedOn: string }[]
   readonly taught: readonly { readonly streamId: string; readonly learningAreaId: string; readonly accountId: string | null }[]
 }
 
@@ -140,10 +140,12 @@ export const addResults = async (tx: Tx, given: ResultsPlan): Promise<void> => {
   const { plan, shape, learners, taught, today } = given
   const earlier = await earlierYears(tx, given)
   const present = (await listYears(tx)).find((year) => year.id === shape.years[0]?.id)
+  // By name, as a teacher goes through the papers.
+  const named = [...learners].sort((a, b) => (a.name < b.name ? -1 : 1))
   const now = {
     year: present,
     classes: groupBy(
-      learners,
+      named,
       (one) => one.streamId,
       (one) => one.id,
     ),

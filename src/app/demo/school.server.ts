@@ -235,6 +235,7 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
     today,
     learners: people.learners.map((id, index) => ({
       id,
+      name: `${families.learners[index]?.firstName} ${families.learners[index]?.middleName}`,
       streamId: families.learners[index]?.streamId ?? '',
       admittedOn: families.learners[index]?.admittedOn ?? today,
     })),

@@ -72,14 +72,25 @@ export const getSheet = endpoint({
   response: markSheet,
 })
 
+export const cellsBody = z.strictObject({
+  cells: z.array(sentCell).min(1, 'Send at least one mark').max(mostCells, 'Send at most 1,000 marks at once'),
+  /** All or nothing, for what waited on a device: where a cell is in conflict or refused, none is saved and the answer is 409 with each cell. */
+  whole: z.boolean().default(false),
+})
+
+/** What `request.stale` brings back for a block that was sent as a whole. */
+export const cellsCurrent = z.object({ cells: z.array(savedCell) })
+
 export const saveCells = endpoint({
   id: 'gradebook.save_cells',
   method: 'PUT',
   path: '/api/gradebook/cells',
   summary: 'Save a block of marks; each cell answers for itself whether it was saved, changed by somebody else meanwhile, or refused',
   access: enterMarks,
-  body: z.strictObject({ cells: z.array(sentCell).min(1, 'Send at least one mark').max(mostCells, 'Send at most 1,000 marks at once') }),
+  body: cellsBody,
   response: z.strictObject({ savedAt: instant, cells: z.array(savedCell) }),
+  idempotent: true,
+  errors: [commonErrors.stale],
   examples: {
     body: {
       cells: [

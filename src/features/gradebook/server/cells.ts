@@ -3,7 +3,7 @@ import type { Actor } from '#core/access/contract/access.ts'
 import { levelOfGrade } from '#core/academics/rules/grades.ts'
 import { listStreams } from '#core/academics/server/public.ts'
 import { accountNames } from '#core/people/server/public.ts'
-import type { ResponseOf } from '#platform/pure/contract.ts'
+import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import { audit } from '#platform/server/audit/audit.ts'
@@ -102,8 +102,8 @@ const settleMissed = async (tx: Tx, missed: readonly SentCell[]): Promise<SavedC
   })
 }
 
-/** @throws AppError 404 when none of the assessments is within reach */
-export const saveCells = async (tx: Tx, actor: Actor, sent: readonly SentCell[]): Promise<ResponseOf<typeof saveCellsCall>> => {
+/** @throws AppError 404 when none of the assessments is within reach, 409 for a whole that cannot be saved whole */
+export const saveCells = async (tx: Tx, actor: Actor, { cells: sent, whole }: BodyOf<typeof saveCellsCall>): Promise<ResponseOf<typeof saveCellsCall>> => {
   const ground = await groundOf(tx, actor, sent)
   const seen = new Set<string>()
   const refusals = sent.map((cell): Refusal | null => {
@@ -148,5 +148,6 @@ export const saveCells = async (tx: Tx, actor: Actor, sent: readonly SentCell[])
     if (version !== undefined) return outcomeOf(cell, 'saved', undefined, { ...valueOf(cell), version })
     return missed.get(key) ?? outcomeOf(cell, 'saved', before.get(key))
   })
+  if (whole && cells.some(({ outcome }) => outcome !== 'saved')) throw new AppError(commonErrors.stale, { current: { cells } })
   return { savedAt: tx.at.toISOString(), cells }
 }

@@ -21,3 +21,7 @@ export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>):
     ],
   })
 }
+import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
+
+export const gradebookModule = (): ServerModule<ActorContext> =>
+  serverModule({ id: 'gradebook', routes: [...sheetRoutes(), ...fileRoutes(), ...assessmentRoutes(), ...weightRoutes()] })

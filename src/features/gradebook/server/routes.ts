@@ -12,6 +12,7 @@ import {
   publishSeries as publishSeriesCall,
   unlockAssessment,
 } from '../contract/assessments.ts'
+import { exportSheet as exportSheetCall, previewImport as previewImportCall } from '../contract/files.ts'
 import { gradebookOverview } from '../contract/overview.ts'
 import { getSheet, saveCells as saveCellsCall, saveRemark as saveRemarkCall } from '../contract/sheets.ts'
 import { listWeights as listWeightsCall, saveWeights as saveWeightsCall } from '../contract/weights.ts'
@@ -21,14 +22,20 @@ import { readOverview } from './overview.ts'
 import { previewOf, previewOne, publish, publishSeries, unlock } from './publish.ts'
 import { saveRemark } from './remarks.ts'
 import { openSeries } from './series.ts'
+import { exportSheet, previewImport } from './sheet-files.ts'
 import { readSheet } from './sheet.ts'
 import { listWeights, saveWeights } from './weights.ts'
 
 export const sheetRoutes = () => [
   route(gradebookOverview, ({ query }, context) => context.read((tx) => readOverview(tx, context.actor, query))),
   route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query))),
-  route(saveCellsCall, ({ body }, context) => context.write((tx) => saveCells(tx, context.actor, body.cells))),
+  route(saveCellsCall, ({ body }, context) => context.write((tx) => saveCells(tx, context.actor, body))),
   route(saveRemarkCall, ({ body }, context) => context.write((tx) => saveRemark(tx, context.actor, body))),
+]
+
+export const fileRoutes = () => [
+  route(exportSheetCall, ({ query }, context) => context.write((tx) => exportSheet(tx, context.actor, query))),
+  route(previewImportCall, ({ body, files }, context) => context.read((tx) => previewImport(tx, context.actor, files, body))),
 ]
 
 export const assessmentRoutes = () => [

@@ -122,6 +122,22 @@ describe('cells', () => {
     ])
   })
 
+  it('that waited are saved as a whole or not at all', async () => {
+    const other = await school.teacher({ teaches: '7 East' })
+    await save([cell(amina, 75, 1)], other.client)
+    const whole = (cells: ReturnType<typeof cell>[]) => teacher.call(saveCells, { body: { cells, whole: true } })
+    const { status, error } = await whole([cell(amina, 76, 1), cell(brian, 60)])
+    expect(status).toBe(409)
+    expect(error).toMatchObject({ code: 'request.stale', current: { cells: [{ outcome: 'conflict', score: 75 }, { outcome: 'saved' }] } })
+    expect(row((await open()).body, brian)?.cells[0]).toMatchObject({ state: 'empty' })
+    expect((await whole([cell(amina, 76, 2), cell(brian, 60)])).body.cells).toMatchObject([{ outcome: 'saved' }, { outcome: 'saved' }])
+  })
+
+  it('of the same person do not stand in each other’s way', async () => {
+    await save([cell(brian, 50)])
+    expect((await save([cell(brian, 55)])).body.cells[0]).toMatchObject({ outcome: 'saved', version: 2, score: 55 })
+  })
+
   it('are saved once when an answer was lost', async () => {
     await save([cell(brian, 50)])
     expect((await save([cell(brian, 50)])).body.cells[0]).toMatchObject({ outcome: 'saved', version: 1, score: 50 })
@@ -157,7 +173,7 @@ describe('cells', () => {
         [...ids].reverse().map((id) => cell(id, 20)),
         two,
       ),
-      ...ids.slice(0, 5).map((id) => save([cell(id, 30)])),
+      ...ids.slice(0, 5).map((id) => save([cell(id, 30)], head)),
     ])
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const { body } = await open()

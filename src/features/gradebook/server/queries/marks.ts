@@ -59,7 +59,8 @@ export interface CellToWrite extends MarkValue {
 }
 
 /**
- * Writes each cell whose version is still the current one, in one statement, in an order that all writers share.
+ * Writes each cell that nobody else changed since the version it is based on, in one statement, in an order that all writers share.
+ * What the same person wrote from another page or device meanwhile is theirs to replace.
  * @returns the cells written; another one has been changed meanwhile
  */
 export const writeCells = async (tx: Tx, cells: readonly CellToWrite[], by: { accountId: string | null; byHand: boolean }) => {
@@ -73,9 +74,9 @@ export const writeCells = async (tx: Tx, cells: readonly CellToWrite[], by: { ac
     ) as g (assessment_id, learner_id, score, rating, state, version)
     order by g.assessment_id, g.learner_id
     on conflict (school_id, assessment_id, learner_id) do update
-      set score = excluded.score, rating = excluded.rating, state = excluded.state, version = excluded.version,
+      set score = excluded.score, rating = excluded.rating, state = excluded.state, version = m.version + 1,
         by_hand = excluded.by_hand, changed_by = excluded.changed_by, changed_at = excluded.changed_at
-      where m.version = excluded.version - 1
+      where m.version = excluded.version - 1 or (m.by_hand and excluded.by_hand and m.changed_by = excluded.changed_by)
     returning assessment_id, learner_id, version`)
   return rows.map((row) => ({ assessmentId: row.assessment_id, learnerId: row.learner_id, version: row.version }))
 }

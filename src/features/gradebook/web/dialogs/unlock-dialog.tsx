@@ -1,0 +1,42 @@
+/** Unlocks a published assessment, with the reason that stands in the log. */
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { unlockAssessment, type Assessment } from '../../contract/assessments.ts'
+import { gradebookOverview } from '../../contract/overview.ts'
+import { getSheet } from '../../contract/sheets.ts'
+
+const schema = unlockAssessment.body.omit({ version: true })
+
+export const UnlockDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
+  const { t } = useTranslation('gradebook')
+  const form = useAppForm({ schema, defaultValues: { reason: '' } })
+  const { send } = useSend(unlockAssessment, { invalidates: [getSheet, gradebookOverview] })
+  const submit = async ({ reason }: { reason: string }) => {
+    await send({ params: { id: assessment.id }, body: { reason, version: assessment.version } })
+    toast.success(t('unlock.done', { title: assessment.title }))
+  }
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('unlock.title', { title: assessment.title })}
+      form={form}
+      onSubmit={submit}
+      submit={t('unlock.verb')}
+      busy={t('unlock.busy')}
+      before={<p>{t('unlock.loss')}</p>}
+      size={520}
+    >
+      <FormSection>
+        <Wide>
+          <TextAreaField name="reason" label={t('unlock.reason')} hint={t('unlock.reasonHint')} required maxLength={300} />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  )
+}

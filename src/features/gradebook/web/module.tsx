@@ -1,0 +1,41 @@
+/** The gradebook's part of the browser app. */
+import { IconTable } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { overviewSearch, sheetSearch, termSearch } from './searches.ts'
+
+const staff = ['teacher', 'tutor', 'admin'] as const
+
+export const gradebookWeb = defineWebModule({
+  id: 'gradebook',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/teacher/gradebook', page: lazyPage(() => import('./pages/overview-page.tsx'), 'GradebookPage'), search: overviewSearch, roles: staff },
+    {
+      path: '/teacher/gradebook/learning-areas',
+      page: lazyPage(() => import('./pages/learning-areas-page.tsx'), 'LearningAreasPage'),
+      search: termSearch,
+      roles: staff,
+    },
+    {
+      path: '/teacher/gradebook/$streamId/$areaId',
+      page: lazyPage(() => import('./pages/sheet-page.tsx'), 'SheetPage'),
+      search: sheetSearch,
+      roles: staff,
+    },
+  ],
+  rail: [
+    {
+      to: '/teacher/gradebook',
+      labelKey: 'nav.gradebook',
+      icon: IconTable,
+      group: 'teaching',
+      roles: staff,
+      phone: { teacher: 3, tutor: 3 },
+      phoneLabelKey: 'nav.marks',
+    },
+  ],
+  actions: [
+    { labelKey: 'nav.enterMarks', to: '/teacher/gradebook', roles: staff },
+    { labelKey: 'nav.learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff },
+  ],
+})

@@ -1,0 +1,189 @@
+/** Own mark sheets by class, with how far each is; for an admin those of the school, a class at a time. */
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roundPercent } from '#core/academics/rules/scales.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { Band } from '#platform/web/components/band.tsx'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { Progress } from '#platform/web/components/progress.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { Select } from '#platform/web/floating/select.tsx'
+import { useSession } from '#platform/web/session/session.tsx'
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import { gradebookOverview, type OverviewSheet } from '../../contract/overview.ts'
+import { byClass, missingIn, presentColumn } from '../../rules/progress.ts'
+import { useGradebookLive } from '../live.ts'
+import { overviewSearch } from '../searches.ts'
+import classes from './overview.module.css'
+
+type Overview = ResponseOf<typeof gradebookOverview>
+
+const SeriesDialog = lateDialog(async () => (await import('../dialogs/series-dialog.tsx')).SeriesDialog)
+const PublishSeriesDialog = lateDialog(async () => (await import('../dialogs/publish-series-dialog.tsx')).PublishSeriesDialog)
+
+const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: string; termId: string | undefined }) => {
+  const { t } = useTranslation('gradebook')
+  const column = presentColumn(sheet, today)
+  return (
+    <li>
+      <Link
+        className={classes.line}
+        to="/teacher/gradebook/$streamId/$areaId"
+        params={{ streamId: sheet.streamId, areaId: sheet.learningAreaId }}
+        search={termId ? { termId } : {}}
+      >
+        <span className={classes.area}>
+          <b>{sheet.learningAreaName}</b>
+          <small>{sheet.teaches ? (column ? column.title : t('list.noAssessment')) : (sheet.teacherName ?? t('list.noTeacher'))}</small>
+        </span>
+        <span className={classes.progress}>
+          {column ? (
+            <Progress
+              label={column.title}
+              hideLabel
+              value={column.entered}
+              max={Math.max(1, column.learners)}
+              figure={column.status === 'published' ? t('list.published') : t('list.entered', { entered: column.entered, count: column.learners })}
+            />
+          ) : null}
+        </span>
+        <span className={classes.mean}>
+          {sheet.mean === null ? null : (
+            <>
+              <b>{roundPercent(sheet.mean)}</b>
+              {sheet.band ? <Band code={sheet.band.code} name={sheet.band.title} /> : null}
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const useChosenClass = (groups: ReturnType<typeof byClass>) => {
+  const { streamId } = overviewSearch.parse(useSearch({ strict: false }))
+  return groups.find((one) => one.streamId === streamId) ?? groups[0]
+}
+
+/** The school class by class: all of them at once would be two hundred lines. */
+const School = ({ overview, termId }: { overview: Overview; termId: string | undefined }) => {
+  const { t } = useTranslation('gradebook')
+  const navigate = useNavigate()
+  const groups = byClass(overview.items)
+  const chosen = useChosenClass(groups)
+  if (!chosen) return null
+  return (
+    <>
+      <div className={classes.chooser}>
+        <Select
+          label={t('list.class')}
+          searchable
+          options={groups.map(({ streamId, className }) => ({ value: streamId, label: className }))}
+          value={chosen.streamId}
+          onChange={(streamId) => void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, streamId }), resetScroll: false })}
+        />
+      </div>
+      <ClassSheets group={{ ...chosen, leads: true }} {...{ overview, termId }} />
+    </>
+  )
+}
+
+const ClassSheets = ({ group, overview, termId }: { group: ReturnType<typeof byClass>[number]; overview: Overview; termId: string | undefined }) => {
+  const { t } = useTranslation('gradebook')
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={classes.class}>
+      <div className={classes.head}>
+        <h2>{group.className}</h2>
+        {group.leads ? (
+          <Button variant="light" onClick={() => setOpen(true)}>
+            {t('list.publishSeries')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.lines}>
+        {group.sheets.map((sheet) => (
+          <SheetLine key={sheet.learningAreaId} sheet={sheet} today={overview.today} termId={termId} />
+        ))}
+      </ul>
+      {open && overview.term ? (
+        <PublishSeriesDialog streamId={group.streamId} className={group.className} termId={overview.term.id} onClose={() => setOpen(false)} />
+      ) : null}
+    </section>
+  )
+}
+
+const useLead = (overview: Overview | undefined): string => {
+  const { t } = useTranslation('gradebook')
+  if (!overview?.term) return ''
+  const waiting = overview.items.filter((sheet) => missingIn(sheet, overview.today) > 0)
+  const term = `${overview.term.name} ${overview.term.year}`
+  const marks = waiting.reduce((sum, sheet) => sum + missingIn(sheet, overview.today), 0)
+  return waiting.length === 0 ? t('list.leadDone', { term }) : t('list.lead', { term, count: waiting.length, marks })
+}
+
+const TermChoice = ({ overview }: { overview: Overview }) => {
+  const { t } = useTranslation('gradebook')
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={t('list.term')}
+      options={overview.terms.map(({ id, name, year }) => ({ value: id, label: `${name} ${year}` }))}
+      value={overview.term?.id ?? null}
+      onChange={(termId) => void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, termId }), resetScroll: false })}
+    />
+  )
+}
+
+export const GradebookPage = () => {
+  const { t } = useTranslation('gradebook')
+  const { termId } = overviewSearch.parse(useSearch({ strict: false }))
+  const isAdmin = useSession().user.role === 'admin'
+  const [open, setOpen] = useState(false)
+  const query = useCall(gradebookOverview, { query: termId ? { termId } : {} }, { offline: true, live: true, keepPrevious: true })
+  useGradebookLive(gradebookOverview)
+  const overview = query.data
+  const lead = useLead(overview)
+  return (
+    <>
+      <PageHeader
+        title={t('nav.gradebook')}
+        lead={lead}
+        secondary={
+          <Button variant="light" component={Link} to="/teacher/gradebook/learning-areas">
+            {t('nav.learningAreas')}
+          </Button>
+        }
+        action={isAdmin && overview?.term ? <Button onClick={() => setOpen(true)}>{t('series.button')}</Button> : null}
+      />
+      {overview ? (
+        overview.items.length === 0 ? (
+          <EmptyState title={t('list.empty')} text={t(isAdmin ? 'list.emptySchool' : 'list.emptyOwn')} />
+        ) : (
+          <>
+            {overview.terms.length > 1 ? (
+              <div className={classes.chooser}>
+                <TermChoice overview={overview} />
+              </div>
+            ) : null}
+            {isAdmin ? (
+              <School overview={overview} termId={termId} />
+            ) : (
+              byClass(overview.items).map((group) => <ClassSheets key={group.streamId} {...{ group, overview, termId }} />)
+            )}
+          </>
+        )
+      ) : query.error ? (
+        <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+      {open && overview?.term ? <SeriesDialog overview={overview} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,176 @@
+/** What can be done with a sheet and its assessments: buttons, menus, and the dialogs that they open. */
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots, IconDotsVertical, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
+import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { deleteAssessment, type Assessment } from '../../contract/assessments.ts'
+import { gradebookOverview } from '../../contract/overview.ts'
+import { getSheet, type MarkSheet, type SheetLearner } from '../../contract/sheets.ts'
+import type { SheetStore } from './sheet-store.ts'
+
+const AssessmentDialog = lateDialog(async () => (await import('../dialogs/assessment-dialog.tsx')).AssessmentDialog)
+const PublishDialog = lateDialog(async () => (await import('../dialogs/publish-dialog.tsx')).PublishDialog)
+const UnlockDialog = lateDialog(async () => (await import('../dialogs/unlock-dialog.tsx')).UnlockDialog)
+const ImportDialog = lateDialog(async () => (await import('../dialogs/import-dialog.tsx')).ImportDialog)
+const RemarkDialog = lateDialog(async () => (await import('../dialogs/remark-dialog.tsx')).RemarkDialog)
+
+export type Asked =
+  | { readonly what: 'add' | 'import' }
+  | { readonly what: 'edit' | 'publish' | 'unlock' | 'delete'; readonly assessment: Assessment }
+  | { readonly what: 'remark'; readonly learner: SheetLearner }
+
+type Ask = (asked: Asked) => void
+
+const mayPublish = ({ sheet }: SheetStore, assessment: Assessment | undefined): boolean =>
+  assessment?.status === 'open' && sheet.abilities.publish && (assessment.opensOn === null || assessment.opensOn <= sheet.today)
+
+export const AddButton = ({ ask, main = false }: { ask: Ask; main?: boolean }) => {
+  const { t } = useTranslation('gradebook')
+  return (
+    <Button variant={main ? 'filled' : 'light'} leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ what: 'add' })}>
+      {t('assessment.add')}
+    </Button>
+  )
+}
+
+export const ImportButton = ({ ask }: { ask: Ask }) => {
+  const { t } = useTranslation('gradebook')
+  return (
+    <Button variant="light" leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={() => ask({ what: 'import' })}>
+      {t('import.button')}
+    </Button>
+  )
+}
+
+export const PublishButton = ({ store, assessment, ask }: { store: SheetStore; assessment: Assessment | undefined; ask: Ask }) => {
+  const { t } = useTranslation('gradebook')
+  if (!assessment || !mayPublish(store, assessment)) return null
+  return <Button onClick={() => ask({ what: 'publish', assessment })}>{t('publish.button', { title: assessment.title })}</Button>
+}
+
+/** Of one assessment, in the head of its column. */
+export const AssessmentMenu = ({ store, assessment, ask }: { store: SheetStore; assessment: Assessment; ask: Ask }) => {
+  const { t } = useTranslation('gradebook')
+  const { enter, unlock } = store.sheet.abilities
+  const isOpen = assessment.status === 'open'
+  const isOwn = assessment.source === null
+  return (
+    <>
+      {isOpen ? (
+        <MenuItem disabled={!mayPublish(store, assessment)} onClick={() => ask({ what: 'publish', assessment })}>
+          {t('publish.menu')}
+        </MenuItem>
+      ) : null}
+      {isOpen ? (
+        <MenuItem disabled={!enter} onClick={() => ask({ what: 'edit', assessment })}>
+          {t('assessment.edit')}
+        </MenuItem>
+      ) : null}
+      {isOpen && isOwn ? (
+        <MenuItem danger disabled={!enter} onClick={() => ask({ what: 'delete', assessment })}>
+          {t('delete.menu')}
+        </MenuItem>
+      ) : null}
+      {isOpen ? null : (
+        <MenuItem disabled={!unlock} onClick={() => ask({ what: 'unlock', assessment })}>
+          {unlock ? t('unlock.menu') : t('unlock.adminOnly')}
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+export const MoreMenu = ({
+  store,
+  assessment,
+  ask,
+  onTerm,
+}: {
+  store: SheetStore
+  assessment: Assessment | undefined
+  ask: Ask
+  onTerm: (termId: string) => void
+}) => {
+  const { t } = useTranslation('gradebook')
+  const phone = useIsPhone()
+  const Icon = phone ? IconDotsVertical : IconDots
+  const menu = (
+    <Menu
+      width={260}
+      button={
+        <ActionIcon aria-label={t('sheet.more')} size={44}>
+          <Icon size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {phone && assessment ? <AssessmentMenu {...{ store, assessment, ask }} /> : null}
+      {store.sheet.abilities.enter ? <MenuItem onClick={() => ask({ what: 'add' })}>{t('assessment.add')}</MenuItem> : null}
+      {phone && store.sheet.abilities.enter && assessment ? <MenuItem onClick={() => ask({ what: 'import' })}>{t('import.button')}</MenuItem> : null}
+      {store.sheet.terms.slice(0, 6).map((term) => (
+        <MenuItem key={term.id} current={term.id === store.sheet.term.id} onClick={() => onTerm(term.id)}>
+          {`${term.name} ${term.year}`}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+  return phone ? <PhoneBarAction>{menu}</PhoneBarAction> : menu
+}
+
+const DeleteQuestion = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
+  const { t } = useTranslation('gradebook')
+  const [open, setOpen] = useState(true)
+  const { send } = useSend(deleteAssessment, { invalidates: [getSheet, gradebookOverview] })
+  return (
+    <ConfirmDialog
+      opened={open}
+      onClose={() => {
+        setOpen(false)
+        onClose()
+      }}
+      onConfirm={async () => {
+        await send({ params: { id: assessment.id } })
+        toast.success(t('delete.done', { title: assessment.title }))
+      }}
+      title={t('delete.title', { title: assessment.title })}
+      loss={t('delete.loss')}
+      verb={t('delete.verb')}
+      busyVerb={t('delete.busy')}
+    />
+  )
+}
+
+export interface DialogsProps {
+  readonly store: SheetStore
+  readonly sheet: MarkSheet
+  readonly asked: Asked | null
+  readonly onClose: () => void
+}
+
+export const Dialogs = ({ store, sheet, asked, onClose }: DialogsProps) => {
+  if (!asked) return null
+  switch (asked.what) {
+    case 'add':
+      return <AssessmentDialog sheet={sheet} onClose={onClose} />
+    case 'import':
+      return <ImportDialog sheet={sheet} onMarks={(marks) => store.editByIds(marks)} onClose={onClose} />
+    case 'edit':
+      return <AssessmentDialog sheet={sheet} assessment={asked.assessment} onClose={onClose} />
+    case 'publish':
+      return <PublishDialog assessment={asked.assessment} onClose={onClose} />
+    case 'unlock':
+      return <UnlockDialog assessment={asked.assessment} onClose={onClose} />
+    case 'delete':
+      return <DeleteQuestion assessment={asked.assessment} onClose={onClose} />
+    case 'remark':
+      return <RemarkDialog sheet={sheet} learner={asked.learner} onClose={onClose} />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,47 @@
+/** The column in hand as a bar: how many learners are in each band. */
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roundPercent } from '#core/academics/rules/scales.ts'
+import { spreadOf } from '../../rules/spread.ts'
+import type { SheetStore } from './sheet-store.ts'
+import classes from './spread.module.css'
+
+const looks: Readonly<Record<string, string>> = { EE: 'EE2', ME: 'ME1', AE: 'AE2', BE: 'BE1' }
+
+export const Spread = ({ store, column, note }: { store: SheetStore; column: number; note?: boolean }) => {
+  const { t } = useTranslation('gradebook')
+  useSyncExternalStore(store.subscribe, store.state)
+  const assessment = store.sheet.assessments[column]
+  if (!assessment) return null
+  const cells = store.rows.flatMap((row) => row.cells[column] ?? []).filter(({ isThere }) => isThere)
+  const bad = cells.filter(({ status }) => status === 'bad').length
+  const { bands, mean, entered } = spreadOf(
+    assessment.scale,
+    assessment.maxScore,
+    cells.map(({ value }) => value),
+  )
+  const parts = [
+    ...(mean === null ? [] : [t('spread.mean', { mean: roundPercent(mean) })]),
+    t('spread.entered', { entered, count: cells.length }),
+    ...(bad > 0 ? [t('spread.bad', { count: bad })] : []),
+  ]
+  return (
+    <section className={classes.spread} aria-label={t('spread.title', { title: assessment.title })}>
+      <p className={classes.words}>
+        <b>{t('spread.title', { title: assessment.title })}</b> <span>{parts.join(', ')}</span>
+        {note ? <span className={classes.note}>{t('spread.note')}</span> : null}
+      </p>
+      {bands.length > 0 ? (
+        <ul className={classes.bar}>
+          {bands.map(({ code, title, count }) => (
+            <li key={code} data-band={looks[code] ?? code} style={{ flexGrow: count }} title={t('spread.band', { code, title, count })}>
+              <b>{count}</b> <span className={classes.code}>{code}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={classes.empty} />
+      )}
+    </section>
+  )
+}

@@ -1,6 +1,7 @@
 /** Runs the measurements named on the command line, or all. */
 import { measureAccess } from './access.ts'
 import { printFigures, type Figure } from './figures.ts'
+import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
 import { measurePages } from './pages.ts'
 import { measureList, measureRegister } from './requests.ts'
@@ -18,6 +19,7 @@ try {
   if (wanted('access')) figures.push(...(await measureAccess(program.url)))
   if (wanted('pages')) figures.push(...(await measurePages(program.url)))
   if (wanted('list')) figures.push(...(await measureList(program.url)))
+  if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
   if (wanted('import')) figures.push(...(await measureImport(program.url)))
   if (wanted('users')) figures.push(...(await measureUsers()))
 } finally {

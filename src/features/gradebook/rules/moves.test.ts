@@ -39,7 +39,11 @@ describe('blocks', () => {
 
   it('come back as they were written', () => {
     const cells = fc.array(fc.array(fc.stringMatching(/^[0-9a-z.]{1,5}$/), { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 9 })
-    fc.assert(fc.property(cells, (rows) => expect(readBlock(writeBlock(rows))).toEqual(rows)))
+    fc.assert(
+      fc.property(cells, (rows) => {
+        expect(readBlock(writeBlock(rows))).toEqual(rows)
+      }),
+    )
   })
 
   it('begin at the top left, and stay on the sheet', () => {

@@ -4,23 +4,27 @@ import { defineWebModule, lazyPage } from '#platform/web/module.ts'
 import { overviewSearch, sheetSearch, termSearch } from './searches.ts'
 
 const staff = ['teacher', 'tutor', 'admin'] as const
+/** Admins open it too, though the catalogue names it for teachers. */
+const ability = 'gradebook.view'
 
 export const gradebookWeb = defineWebModule({
   id: 'gradebook',
   locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
   routes: [
-    { path: '/teacher/gradebook', page: lazyPage(() => import('./pages/overview-page.tsx'), 'GradebookPage'), search: overviewSearch, roles: staff },
+    { path: '/teacher/gradebook', page: lazyPage(() => import('./pages/overview-page.tsx'), 'GradebookPage'), search: overviewSearch, roles: staff, ability },
     {
       path: '/teacher/gradebook/learning-areas',
       page: lazyPage(() => import('./pages/learning-areas-page.tsx'), 'LearningAreasPage'),
       search: termSearch,
       roles: staff,
+      ability,
     },
     {
       path: '/teacher/gradebook/$streamId/$areaId',
       page: lazyPage(() => import('./pages/sheet-page.tsx'), 'SheetPage'),
       search: sheetSearch,
       roles: staff,
+      ability,
     },
   ],
   rail: [
@@ -30,12 +34,13 @@ export const gradebookWeb = defineWebModule({
       icon: IconTable,
       group: 'teaching',
       roles: staff,
+      ability,
       phone: { teacher: 3, tutor: 3 },
       phoneLabelKey: 'nav.marks',
     },
   ],
   actions: [
-    { labelKey: 'nav.enterMarks', to: '/teacher/gradebook', roles: staff },
-    { labelKey: 'nav.learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff },
+    { labelKey: 'nav.enterMarks', to: '/teacher/gradebook', roles: staff, ability },
+    { labelKey: 'nav.learningAreas', to: '/teacher/gradebook/learning-areas', roles: staff, ability },
   ],
 })

@@ -155,7 +155,7 @@ afterEach(() => {
 })
 
 const open = async () => {
-  const teacher = { ...sessionOf(), user: { ...sessionOf().user, role: 'teacher' } }
+  const teacher = { ...sessionOf(), user: { ...sessionOf().user, role: 'teacher' }, abilities: ['gradebook.view'] }
   const SignedIn = ({ children }: { children: ReactNode }) => <OutboxProvider outbox={outbox}>{children}</OutboxProvider>
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
   await renderApp({ modules: [gradebookWeb], at: `/teacher/gradebook/${stream}/${area}`, session: teacher, queryClient, SignedIn })

@@ -24,7 +24,18 @@ export const useModules = (): readonly WebModule[] => useContext(ModulesContext)
 /** The session's word on a module; undefined when the session does not list it. */
 export const moduleOf = (id: string, session: Session) => session.modules.find((module) => module.id === id)
 
-const visible = (item: RailPlace, session: Session): boolean => opens(item, session) && moduleOf(item.module ?? item.moduleId, session)?.available !== false
+/**
+ * The module in the way, if any. A role that the catalogue does not name for the module still opens what an ability of its own opens:
+ * the server grants that only while the module is open to the school.
+ */
+export const closedModule = (id: string, ability: string | undefined, session: Session) => {
+  const module = moduleOf(id, session)
+  const isGranted = module?.obstacle === 'role' && ability !== undefined && session.abilities.includes(ability)
+  return module && !module.available && !isGranted ? module : undefined
+}
+
+const visible = (item: RailPlace, session: Session): boolean =>
+  opens(item, session) && closedModule(item.module ?? item.moduleId, item.ability, session) === undefined
 
 export const railOf = (modules: readonly WebModule[], session: Session): RailPlace[] =>
   modules

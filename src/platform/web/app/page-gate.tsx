@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { DenialPage } from '../components/denial-page.tsx'
 import { opens } from '../module.ts'
 import { useSession } from '../session/session.tsx'
-import { moduleOf } from './modules-context.tsx'
+import { closedModule } from './modules-context.tsx'
 
 interface PageGateProps {
   moduleId: string | null
@@ -16,8 +16,8 @@ interface PageGateProps {
 export const PageGate = ({ moduleId, roles, ability, children }: PageGateProps) => {
   const session = useSession()
   const { t } = useTranslation('platform')
-  const module = moduleId === null ? undefined : moduleOf(moduleId, session)
-  if (module && !module.available) return <DenialPage reason={module.reason ?? t('denial.module')} obstacle={module.obstacle} />
+  const module = moduleId === null ? undefined : closedModule(moduleId, ability, session)
+  if (module) return <DenialPage reason={module.reason ?? t('denial.module')} obstacle={module.obstacle} />
   if (!opens({ roles, ability }, session)) return <DenialPage reason={t('denial.role')} obstacle="role" />
   return children
 }

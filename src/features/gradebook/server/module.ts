@@ -4,7 +4,7 @@ import { createFiles } from '#core/files/server/public.ts'
 import { serverModule, type ServerModule } from '#platform/server/module.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes-family.ts'
 import { ratingRoutes } from './routes-ratings.ts'
-import { assessmentRoutes, sheetRoutes, weightRoutes } from './routes.ts'
+import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
 
 export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>): ServerModule<ActorContext> => {
   const files = createFiles(dataFolder)
@@ -12,6 +12,7 @@ export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>):
     id: 'gradebook',
     routes: [
       ...sheetRoutes(),
+      ...fileRoutes(),
       ...assessmentRoutes(),
       ...weightRoutes(),
       ...studentRoutes(files),
@@ -21,7 +22,3 @@ export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>):
     ],
   })
 }
-import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
-
-export const gradebookModule = (): ServerModule<ActorContext> =>
-  serverModule({ id: 'gradebook', routes: [...sheetRoutes(), ...fileRoutes(), ...assessmentRoutes(), ...weightRoutes()] })

@@ -37,7 +37,7 @@ const coreOrder = coreLevels.slice(0, -1).map((names, level) => ({
   },
 }))
 
-const browserSide = ['^src/.*/web/', '^src/app/(web|signin|reset|joining)\\.', '^src/app/[^/]+\\.web\\.']
+const browserSide = ['^src/.*/web/', '^src/app/(web|signin|reset|joining|verify)\\.', '^src/app/[^/]+\\.web\\.']
 const serverSide = ['^src/.*/server/', '^src/app/(server|worker)\\.', '^src/app/[^/]+\\.server\\.']
 
 const sides = [

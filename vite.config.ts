@@ -173,6 +173,7 @@ const lightPages: readonly (readonly [address: RegExp, file: string])[] = [
   [/^\/login(?=\?|$)/, '/signin.html'],
   [/^\/reset(?=\?|$)/, '/reset.html'],
   [/^\/(register|invite|confirm)(?=\?|$)/, '/joining.html'],
+  [/^\/verify(\/[\w-]*)?(?=\?|$)/, '/verify.html'],
 ]
 const signInAddress = (): Plugin => {
   const rewrite = (url: string | undefined) => lightPages.reduce((path, [address, file]) => path?.replace(address, file), url)
@@ -229,9 +230,9 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css,woff2}', 'icons/darasa.svg', 'crests/*.svg'],
-    globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*'],
+    globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*', '**/verify-*'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm)\b/, /^\/files\//],
+    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm|verify)\b/, /^\/files\//],
     cleanupOutdatedCaches: true,
     importScripts: ['/sw-routes.js'],
     runtimeCaching: [],
@@ -259,7 +260,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', signin: 'signin.html', reset: 'reset.html', joining: 'joining.html' },
+      input: { app: 'index.html', signin: 'signin.html', reset: 'reset.html', joining: 'joining.html', verify: 'verify.html' },
       // A module of ours does nothing by being imported: what nobody uses of it stays out, although a `public.ts` names it.
       treeshake: {
         moduleSideEffects: [{ test: anySlash(/\/src\/(platform|core|features|portals)\/(?!web\/theme\/styles\.ts).*\.tsx?$/), sideEffects: false }],
@@ -272,6 +273,6 @@ export default defineConfig({
     },
   },
   // Pages load lazily: without this the development server meets their packages one by one and reloads each time.
-  optimizeDeps: { entries: ['index.html', 'signin.html', 'reset.html', 'joining.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'] },
+  optimizeDeps: { entries: ['index.html', 'signin.html', 'reset.html', 'joining.html', 'verify.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'] },
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` } },
 })

@@ -30,6 +30,7 @@ const sources = [
   'signin.html',
   'reset.html',
   'joining.html',
+  'verify.html',
   'public',
   'vite.config.ts',
   'vite.server.config.ts',

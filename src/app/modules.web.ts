@@ -17,6 +17,7 @@ import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { assignmentsTodayWeb } from '#features/assignments/web/today/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { gradebookWeb } from '#features/gradebook/web/module.tsx'
+import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -30,6 +31,7 @@ export const webModules: readonly WebModule[] = [
   attendanceWeb,
   assignmentsWeb,
   assignmentsTodayWeb,
+  reportCardsWeb,
   parentWeb,
   gradebookWeb,
   lessonsWeb,

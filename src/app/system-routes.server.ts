@@ -108,7 +108,12 @@ const pageHeaders = [
 const revalidation = ['etag', 'last-modified', 'accept-ranges']
 
 /** Pages outside of the app. Some are opened by a link that is a key: their address is told to nobody. */
-const lightPages = { 'signin.html': ['/login'], 'reset.html': ['/reset'], 'joining.html': ['/register', '/invite', '/confirm'] }
+const lightPages = {
+  'signin.html': ['/login'],
+  'reset.html': ['/reset'],
+  'joining.html': ['/register', '/invite', '/confirm'],
+  'verify.html': ['/verify', '/verify/:code'],
+}
 
 const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {

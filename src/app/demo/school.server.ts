@@ -21,6 +21,7 @@ import { addResults } from './gradebook.server.ts'
 import { makeFamilies } from './families.ts'
 import type { SchoolPlan } from './plans.ts'
 import { chanceOf, type Chance } from './random.ts'
+import { addReportCards } from './report-cards.server.ts'
 import { recordsOf, settledOf } from './records.ts'
 import { planTeaching, teacherName, type TeachingPlan } from './staffing.ts'
 
@@ -242,4 +243,11 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
     taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
   })
   await addAssignments(making, people, families.learners, staff)
+  await addReportCards(tx, {
+    chance: chanceOf(plan.seed + 5),
+    today,
+    children: people.learners.slice(0, plan.learners.length),
+    draftOf: shape.streams.find((one) => one.grade === 'Grade 7' && one.name === 'East')?.id,
+    by: accounts.get(plan.admin) ?? null,
+  })
 }

@@ -19,6 +19,16 @@ export const printCard = endpoint({
   file: pdf,
 })
 
+export const printLearnerCard = endpoint({
+  id: 'cards.print_learner_card',
+  method: 'GET',
+  path: '/api/report-cards/learners/{id}/cards/{versionId}/pdf',
+  summary: 'A published card of a learner of an own class on paper',
+  access: seeCards,
+  params: z.strictObject({ id, versionId: id }),
+  file: pdf,
+})
+
 export const printRun = endpoint({
   id: 'cards.print_run',
   method: 'GET',

@@ -2,6 +2,7 @@
 import type { Actor } from '#core/access/contract/access.ts'
 import { ensureStreamInReach, learnerById, learnerOfAccount } from '#core/people/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { PublishedCard } from '../contract/family.ts'
 import type { CardDeps } from './deps.ts'
@@ -48,4 +49,11 @@ export const learnerForStaff = async (tx: Tx, actor: Actor, id: string): Promise
   if (!learner) throw new AppError(commonErrors.notFound)
   await ensureStreamInReach(tx, actor, learner.streamId)
   return learner.id
+}
+
+/** The log says who took the paper out. */
+export const readyForStaff = async (tx: Tx, deps: CardDeps, actor: Actor, id: string, versionId: string): Promise<ReadyToSet> => {
+  const ready = await cardOf(tx, deps, await learnerForStaff(tx, actor, id), versionId)
+  await audit(tx, { action: 'cards.print_learner_card', entity: 'learner', entityId: id, after: { card: versionId } })
+  return ready
 }

@@ -105,7 +105,9 @@ export const gatherClass = async (tx: Tx, sources: CardSources, facts: ClassFact
       areas: areasOf.get(learner.id) ?? [],
       competencies: ratingsOnCard(competencyCodes, result?.competencies ?? []),
       values: ratingsOnCard(valueCodes, result?.values ?? []),
-      attendance: totals ? { days: totals.recorded, here: totals.present, late: totals.late, away: totals.absent, excused: totals.excused } : null,
+      // Without a register there is nothing to say.
+      attendance:
+        totals && totals.recorded > 0 ? { days: totals.recorded, here: totals.present, late: totals.late, away: totals.absent, excused: totals.excused } : null,
       position: places.get(learner.id) ?? null,
       classComment: { text: written?.classComment ?? '', signer: classTeacher ?? '' },
       headComment: { text: written?.headComment ?? '', signer: settings.headName },

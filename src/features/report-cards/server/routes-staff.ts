@@ -7,7 +7,7 @@ import * as papersOf from '../contract/papers.ts'
 import * as runsOf from '../contract/runs.ts'
 import * as comments from './comments.ts'
 import type { CardDeps } from './deps.ts'
-import { cardsOf, learnerForStaff } from './family.ts'
+import { cardsOf, learnerForStaff, readyForStaff } from './family.ts'
 import * as gradeNineOf from './grade-nine.ts'
 import * as knec from './knec.ts'
 import { transcript, transferLetter } from './learner-papers.ts'
@@ -40,6 +40,9 @@ export const runRoutes = (deps: CardDeps) => [
 export const paperRoutes = (deps: CardDeps) => [
   route(papersOf.printCard, async ({ params, query }, context) =>
     set(deps.documents, await context.write((tx) => readyCard(tx, deps, context.actor, params.id, query.version))),
+  ),
+  route(papersOf.printLearnerCard, async ({ params }, context) =>
+    set(deps.documents, await context.write((tx) => readyForStaff(tx, deps, context.actor, params.id, params.versionId))),
   ),
   route(papersOf.printRun, async ({ params }, context) => set(deps.documents, await context.write((tx) => readyRun(tx, deps, context.actor, params.id)))),
   route(papersOf.printTranscript, async ({ params, query }, context) =>

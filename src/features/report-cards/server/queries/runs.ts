@@ -1,5 +1,5 @@
 /** SQL of runs and of the cards in them. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { reportCards, reportRuns } from '../tables.ts'
@@ -89,22 +89,3 @@ export const updateCard = async (tx: Tx, id: string, version: number, values: Co
       .where(and(eq(reportCards.schoolId, schoolOf(tx)), eq(reportCards.id, id), eq(reportCards.version, version)))
       .returning()
   )[0]
-
-export interface HeadComment {
-  readonly cardId: string
-  readonly text: string
-}
-
-/** The head's comments of several cards. @param replace also where one is there @returns ids of the cards that were written */
-export const writeHeadComments = async (tx: Tx, comments: readonly HeadComment[], by: string | null, replace: boolean): Promise<string[]> => {
-  if (comments.length === 0) return []
-  const ids = sql.param(comments.map(({ cardId }) => cardId))
-  const texts = sql.param(comments.map(({ text }) => text))
-  const rows = await tx.db
-    .update(reportCards)
-    .set({ headComment: sql`said.body`, headCommentBy: by, updatedAt: tx.at, version: sql`${reportCards.version} + 1` })
-    .from(sql`unnest(${ids}::uuid[], ${texts}::text[]) as said(card_id, body)`)
-    .where(and(eq(reportCards.schoolId, schoolOf(tx)), sql`${reportCards.id} = said.card_id`, replace ? undefined : isNull(reportCards.headComment)))
-    .returning({ id: reportCards.id })
-  return rows.map(({ id }) => id)
-}

@@ -1,0 +1,69 @@
+/** Published cards of one learner: what stood in each area, what was said, and the paper. */
+import { useTranslation } from 'react-i18next'
+import { Band } from '#platform/web/components/band.tsx'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { EmptyState } from '#platform/web/components/empty-state.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { PublishedCard } from '../../contract/family.ts'
+import { usePaper } from '../use-paper.ts'
+import classes from './cards.module.css'
+
+const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: PublishedCard) => Promise<string> }) => {
+  const { t } = useTranslation('report-cards')
+  const formats = useFormats()
+  const paper = usePaper()
+  const title = `${card.termName} ${card.year}`
+  return (
+    <li className={`${classes.row} ${classes.wrap}`}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{title}</h3>
+        <p className={classes.second}>
+          {t('card.published', { className: card.className, date: formats.date(card.publishedAt) })}
+          {card.version > 1 ? ` · ${t('card.corrected', { version: card.version })}` : null}
+        </p>
+        <ul className={classes.areas} aria-label={t('card.areas')}>
+          {card.areas.map(({ name, percent, band }) => (
+            <li key={name} className={classes.area}>
+              {name} <span className={classes.number}>{percent === null ? '–' : formats.percent(percent)}</span>
+              {band ? <Band code={band.code} name={band.title} /> : null}
+            </li>
+          ))}
+        </ul>
+        {card.classComment ? <p className={classes.comment}>{card.classComment}</p> : null}
+        {card.opensOn ? <p className={classes.second}>{t('card.opens', { date: formats.date(card.opensOn) })}</p> : null}
+      </div>
+      <div className={classes.actions}>
+        <BusyButton
+          variant="light"
+          busy={paper.busy}
+          busyLabel={t('paper.fetching')}
+          onClick={() => paper.get(() => fetch(card))}
+          aria-label={t('paper.getOf', { title })}
+        >
+          {t('paper.get')}
+        </BusyButton>
+      </div>
+    </li>
+  )
+}
+
+/** @param fetch saves the paper of a card @param nothing said where there is none yet */
+export const PublishedCards = ({
+  items,
+  fetch,
+  nothing,
+}: {
+  items: readonly PublishedCard[]
+  fetch: (card: PublishedCard) => Promise<string>
+  nothing: string
+}) => {
+  const { t } = useTranslation('report-cards')
+  if (items.length === 0) return <EmptyState title={t('card.none')} text={nothing} />
+  return (
+    <ul className={classes.rows}>
+      {items.map((card) => (
+        <CardItem key={card.id} card={card} fetch={fetch} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+/** The next step of a class's cards, and what else can be done with them. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { download } from '#platform/web/api/download.ts'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { useSession } from '#platform/web/session/session.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { printRun } from '../../contract/papers.ts'
+import { checkRun, getRun, listRuns, publishRun, reopenRun, type RunDetail } from '../../contract/runs.ts'
+import { usePaper } from '../use-paper.ts'
+import { useMissingWords } from './missing-words.ts'
+
+const HeadDialog = lateDialog(async () => (await import('./head-dialog.tsx')).HeadDialog)
+const DatesDialog = lateDialog(async () => (await import('./dates-dialog.tsx')).DatesDialog)
+
+const stale = { invalidates: [getRun, listRuns] } as const
+
+const isComplete = ({ missing }: RunDetail): boolean => missing.marks + missing.classComments + missing.headComments === 0
+
+const Check = ({ run }: { run: RunDetail }) => {
+  const { t } = useTranslation('report-cards')
+  const missing = useMissingWords()
+  const [asking, setAsking] = useState(false)
+  const { send, sending } = useSend(checkRun, { ...stale, onSuccess: () => toast.success(t('run.checked')) })
+  const check = (evenIncomplete: boolean) => send({ params: { id: run.id }, body: { version: run.version, evenIncomplete } })
+  return (
+    <>
+      <BusyButton
+        busy={sending}
+        busyLabel={t('run.checking')}
+        onClick={() => (isComplete(run) ? void check(false).catch(() => setAsking(true)) : setAsking(true))}
+      >
+        {t('run.check')}
+      </BusyButton>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => check(true)}
+        title={t('run.checkTitle', { className: run.label })}
+        loss={`${missing(run.missing)} ${t('run.checkText')}`}
+        verb={t('run.checkAnyway')}
+        busyVerb={t('run.checking')}
+        danger={false}
+      />
+    </>
+  )
+}
+
+const Publish = ({ run }: { run: RunDetail }) => {
+  const { t } = useTranslation('report-cards')
+  const [asking, setAsking] = useState(false)
+  const { send } = useSend(publishRun, { ...stale, onSuccess: () => toast.success(t('run.publishedToast', { count: run.items.length })) })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('run.publish', { count: run.items.length })}</Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => send({ params: { id: run.id }, body: { version: run.version } })}
+        title={t('run.publishTitle', { className: run.label })}
+        loss={t('run.publishText')}
+        verb={t('run.publish', { count: run.items.length })}
+        busyVerb={t('run.publishing')}
+        danger={false}
+      />
+    </>
+  )
+}
+
+export const PrintButton = ({ run, main = false }: { run: RunDetail; main?: boolean }) => {
+  const { t } = useTranslation('report-cards')
+  const paper = usePaper()
+  return (
+    <BusyButton
+      variant={main ? 'filled' : 'light'}
+      busy={paper.busy}
+      busyLabel={t('paper.fetching')}
+      onClick={() => paper.get(() => download(printRun, { params: { id: run.id } }))}
+    >
+      {t(run.state === 'published' ? 'run.print' : 'run.printDraft')}
+    </BusyButton>
+  )
+}
+
+/** The one green button. */
+export const NextStep = ({ run }: { run: RunDetail }) => {
+  const { t } = useTranslation('report-cards')
+  if (run.items.length === 0) return null
+  if (run.may.check) return <Check run={run} />
+  if (run.may.publish) return <Publish run={run} />
+  if (run.state === 'published') return <PrintButton run={run} main />
+  return <p>{t('run.waitsForAdmin')}</p>
+}
+
+export const MoreActions = ({ run }: { run: RunDetail }) => {
+  const { t } = useTranslation('report-cards')
+  const isAdmin = useSession().user.role === 'admin'
+  const paper = usePaper()
+  const [opened, setOpened] = useState<'head' | 'dates' | null>(null)
+  const { fire } = useSend(reopenRun, stale)
+  if (run.state === 'published') return null
+  return (
+    <>
+      <Menu button={<Button variant="light">{t('run.more')}</Button>}>
+        {isAdmin && run.may.writeHeadComment ? <MenuItem onClick={() => setOpened('head')}>{t('head.title')}</MenuItem> : null}
+        {run.state === 'draft' ? <MenuItem onClick={() => setOpened('dates')}>{t('dates.title')}</MenuItem> : null}
+        {run.state === 'checked' ? (
+          <MenuItem onClick={() => fire({ params: { id: run.id }, body: { version: run.version } })}>{t('run.reopen')}</MenuItem>
+        ) : null}
+        <MenuItem onClick={() => paper.get(() => download(printRun, { params: { id: run.id } }))}>{t('run.printDraft')}</MenuItem>
+      </Menu>
+      {opened === 'head' ? <HeadDialog opened onClose={() => setOpened(null)} run={run} /> : null}
+      {opened === 'dates' ? <DatesDialog opened onClose={() => setOpened(null)} run={run} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** Comments as they are typed: kept by card until the server has them, so that a lost network loses no word. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { getRun, saveComment, type CardLine } from '../../contract/runs.ts'
+
+interface Typed {
+  readonly classComment?: string
+  readonly headComment?: string
+}
+
+export interface Comments {
+  readonly of: (card: CardLine) => { classComment: string; headComment: string }
+  readonly type: (card: CardLine, typed: Typed) => void
+  /** @returns false when it was not kept; what was typed stays */
+  readonly save: (card: CardLine) => Promise<boolean>
+  readonly saving: boolean
+  readonly isChanged: (card: CardLine) => boolean
+}
+
+const changesOf = (card: CardLine, typed: Typed): Typed => ({
+  ...(typed.classComment !== undefined && typed.classComment.trim() !== (card.classComment ?? '') ? { classComment: typed.classComment } : {}),
+  ...(typed.headComment !== undefined && typed.headComment.trim() !== (card.headComment ?? '') ? { headComment: typed.headComment } : {}),
+})
+
+export const useComments = (): Comments => {
+  const { t } = useTranslation('report-cards')
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
+  const { send, sending } = useSend(saveComment, { invalidates: [getRun] })
+  const own = (card: CardLine): Typed => typed[card.id] ?? {}
+  const isChanged = (card: CardLine): boolean => Object.keys(changesOf(card, own(card))).length > 0
+  const save = async (card: CardLine): Promise<boolean> => {
+    if (!isChanged(card)) return true
+    try {
+      await send({ params: { id: card.id }, body: { ...changesOf(card, own(card)), version: card.version } })
+      setTyped(({ [card.id]: _sent, ...rest }) => rest)
+      return true
+    } catch (error) {
+      toast.error(toFailure(error).message || t('platform:form.network'), { onRetry: () => void save(card) })
+      return false
+    }
+  }
+  return {
+    of: (card) => ({ classComment: own(card).classComment ?? card.classComment ?? '', headComment: own(card).headComment ?? card.headComment ?? '' }),
+    type: (card, values) => setTyped((before) => ({ ...before, [card.id]: { ...before[card.id], ...values } })),
+    save,
+    saving: sending,
+    isChanged,
+  }
+}

@@ -1,0 +1,61 @@
+/** Report cards' part of the browser app. */
+import { IconCertificate } from '@tabler/icons-react'
+import type { SettingsTab } from '#core/schools/web/public.ts'
+import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { gradeNineSearch, ownSearch, runSearch, runsSearch } from './searches.ts'
+
+const staff = ['teacher', 'tutor', 'admin'] as const
+const runsPage = lazyPage(() => import('./pages/runs-page.tsx'), 'RunsPage')
+
+const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/report-cards', labelKey: 'nav.reportCards', lineKey: 'nav.settingsLine', place: 60 }]
+
+export const reportCardsWeb = defineWebModule({
+  id: 'report-cards',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/report-cards', page: runsPage, search: runsSearch, roles: staff },
+    { path: '/teacher/gradebook/reports', page: runsPage, search: runsSearch, roles: ['teacher', 'tutor'] },
+    { path: '/report-cards/knec', page: lazyPage(() => import('./pages/knec-page.tsx'), 'KnecPage'), search: gradeNineSearch, roles: ['admin'] },
+    { path: '/report-cards/$runId', page: lazyPage(() => import('./pages/run-page.tsx'), 'RunPage'), search: runSearch, roles: staff },
+    {
+      path: '/student/report-cards',
+      page: lazyPage(() => import('./pages/own-page.tsx'), 'OwnReportCardsPage'),
+      search: ownSearch,
+      roles: ['student'],
+      module: null,
+    },
+    {
+      path: '/admin/settings/report-cards',
+      page: lazyPage(() => import('./pages/settings-page.tsx'), 'ReportCardsSettingsPage'),
+      roles: ['admin'],
+      skeleton: 'form',
+    },
+  ],
+  rail: [
+    { to: '/report-cards', labelKey: 'nav.reportCards', icon: IconCertificate, group: 'learning', roles: staff },
+    { to: '/student/report-cards', labelKey: 'nav.reportCards', icon: IconCertificate, group: 'learning', roles: ['student'] },
+  ],
+  actions: [
+    { labelKey: 'nav.knec', to: '/report-cards/knec', roles: ['admin'] },
+    { labelKey: 'nav.settings', to: '/admin/settings/report-cards', roles: ['admin'] },
+  ],
+  settingsTabs,
+  parts: [
+    {
+      page: 'people.learner',
+      id: 'report-cards',
+      labelKey: 'nav.reportCards',
+      place: 45,
+      ability: 'cards.see',
+      part: lazyPart(() => import('./components/learner-tab.tsx'), 'LearnerTab'),
+    },
+    {
+      page: 'parent.child',
+      id: 'report-cards',
+      labelKey: 'nav.reportCards',
+      place: 45,
+      module: 'children',
+      part: lazyPart(() => import('./components/child-cards.tsx'), 'ChildReportCards'),
+    },
+  ],
+})

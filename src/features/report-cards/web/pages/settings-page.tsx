@@ -1,0 +1,81 @@
+/** What the school decides about its report cards: language, who signs and publishes, and what is printed at each level. */
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { getSchool } from '#core/schools/contract/school.ts'
+import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
+import type { Level } from '#core/schools/contract/levels.ts'
+import { SettingsPage, useLevelName } from '#core/schools/web/public.ts'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { CheckboxField, ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { Form } from '#platform/web/forms/form.tsx'
+import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { TextField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { getRun, listRuns, previewCard } from '../../contract/runs.ts'
+import { reportCardsSettings, type ReportCardsSettings } from '../../contract/settings.ts'
+
+const { category, schema: settingsSchema } = reportCardsSettings
+/** The server names its fields below `value`. */
+const schema = z.object({ value: settingsSchema })
+const parts = ['competencies', 'values', 'attendance', 'remarks', 'classComment', 'headComment', 'position'] as const
+
+const SettingsForm = ({ value, version, levels }: { value: ReportCardsSettings; version: number; levels: readonly Level[] }) => {
+  const { t } = useTranslation('report-cards')
+  const levelName = useLevelName()
+  const form = useAppForm({ schema, defaultValues: { value } })
+  const { send } = useSend(saveSettings, {
+    invalidates: [getSettings, getRun, listRuns, previewCard],
+    onSuccess: () => toast.success(t('settings.saved')),
+  })
+  return (
+    <Form form={form} onSubmit={(values) => send({ body: { category, value: values.value, version } })}>
+      <FormSection title={t('settings.school')}>
+        <Wide>
+          <ChoiceField
+            name="value.language"
+            label={t('run.language')}
+            choices={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`language.${one}`) }))}
+          />
+        </Wide>
+        <TextField name="value.headName" label={t('settings.headName')} hint={t('settings.headNameHint')} maxLength={80} />
+        <Wide>
+          <CheckboxField name="value.classTeacherPublishes" label={t('settings.classTeacherPublishes')} hint={t('settings.classTeacherPublishesHint')} />
+        </Wide>
+      </FormSection>
+      {levels.map((level) => (
+        <FormSection key={level} title={t('settings.level', { level: levelName(level) })}>
+          {parts.map((part) => (
+            <CheckboxField
+              key={part}
+              name={`value.${level}.${part}`}
+              label={t(`settings.part.${part}`)}
+              hint={part === 'position' ? t('settings.positionHint') : undefined}
+            />
+          ))}
+        </FormSection>
+      ))}
+      <FormActions submit={t('settings.save')} busy={t('run.saving')} />
+    </Form>
+  )
+}
+
+export const ReportCardsSettingsPage = () => {
+  const { t } = useTranslation('report-cards')
+  const query = useCall(getSettings, { query: { category } })
+  const school = useCall(getSchool, {})
+  const item = query.data?.items[0]
+  const value = settingsSchema.safeParse(item?.value)
+  const retry = () => void Promise.all([query.refetch(), school.refetch()])
+  return (
+    <SettingsPage
+      title={t('settings.title')}
+      lead={t('settings.lead')}
+      ready={value.success && school.data !== undefined}
+      error={query.error ?? school.error}
+      onRetry={retry}
+    >
+      {item && value.success && school.data ? <SettingsForm key={item.version} value={value.data} version={item.version} levels={school.data.levels} /> : null}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,26 @@
+/** Fetches a paper and says so, or why not; a press more tries again. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+
+export interface Paper {
+  readonly busy: boolean
+  /** @param fetch answers the name under which the file was saved */
+  readonly get: (fetch: () => Promise<string>) => void
+}
+
+export const usePaper = (): Paper => {
+  const { t } = useTranslation('report-cards')
+  const [busy, setBusy] = useState(false)
+  const get = (fetch: () => Promise<string>): void => {
+    setBusy(true)
+    fetch()
+      .then(
+        (name) => toast.success(t('paper.saved', { name })),
+        (error: unknown) => toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => get(fetch) }),
+      )
+      .finally(() => setBusy(false))
+  }
+  return { busy, get }
+}

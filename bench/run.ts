@@ -4,6 +4,7 @@ import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
 import { measurePages } from './pages.ts'
+import { measureCards } from './report-cards.ts'
 import { measureList, measureRegister } from './requests.ts'
 import { measureStart } from './starting.ts'
 import { measureUsers } from './users.ts'
@@ -20,6 +21,7 @@ try {
   if (wanted('pages')) figures.push(...(await measurePages(program.url)))
   if (wanted('list')) figures.push(...(await measureList(program.url)))
   if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
+  if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
   if (wanted('import')) figures.push(...(await measureImport(program.url)))
   if (wanted('users')) figures.push(...(await measureUsers()))
 } finally {

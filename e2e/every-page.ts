@@ -48,6 +48,7 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<
     importId: () => startImport(url, call.cookie),
     schoolId: first('/api/console/schools?limit=1', 'id'),
     report: async () => 'attendance',
+    runId: async () => (await call<{ items: { run: { id: string } | null }[] }>('/api/report-cards/runs')).items.find(({ run }) => run)?.run?.id,
   }
 }
 

@@ -4,6 +4,8 @@ import { bandOf, type Scale } from '#core/academics/rules/scales.ts'
 import type { StreamItem } from '#core/academics/contract/classes.ts'
 import { learningAreasOf, scaleFor } from '#core/academics/server/public.ts'
 import { classTeacherOf, learnersByIds, rosterOn, teachingInStream, type LearnerRow } from '#core/people/server/public.ts'
+import type { Totals } from '#features/attendance/contract/marks.ts'
+import type { LearnerTermResult } from '#features/gradebook/contract/queries.ts'
 import { readSettings, schoolById } from '#core/schools/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { CardData, ScaleOnCard } from '../contract/card.ts'
@@ -62,6 +64,24 @@ const areasToPrint = async (tx: Tx, stream: StreamItem): Promise<AreaToPrint[]> 
   return areas.map(({ id, name }) => ({ id, name, teachers: teaching.filter((one) => one.learningAreaId === id).map(({ fullName }) => fullName) }))
 }
 
+const learnerOnCard = ({ id, fullName, admissionNumber, upi, assessmentNumber }: LearnerRow): CardData['learner'] => ({
+  id,
+  fullName,
+  admissionNumber,
+  upi,
+  assessmentNumber,
+})
+
+/** Without a register there is nothing to say. */
+const daysOnCard = (totals: Totals | undefined): CardData['attendance'] =>
+  totals && totals.recorded > 0 ? { days: totals.recorded, here: totals.present, late: totals.late, away: totals.absent, excused: totals.excused } : null
+
+/** A list in which nobody of the class is rated is left out: lines without a word on them say nothing. */
+const ratingLists = (results: ReadonlyMap<string, LearnerTermResult>) => {
+  const rated = (part: 'competencies' | 'values'): boolean => [...results.values()].some((result) => result[part].length > 0)
+  return { competencies: rated('competencies') ? competencyCodes : [], values: rated('values') ? valueCodes : [] }
+}
+
 /** @param comments as they are written by now, by learner */
 export const gatherClass = async (tx: Tx, sources: CardSources, facts: ClassFacts, comments: ReadonlyMap<string, CardRow>): Promise<Gathered> => {
   const { stream, term, run, today } = facts
@@ -89,25 +109,17 @@ export const gatherClass = async (tx: Tx, sources: CardSources, facts: ClassFact
     opensOn: run.opensOn,
     scales: scales.map(scaleOnCard),
   }
+  const ratings = ratingLists(results)
   const cardOf = (learner: LearnerRow): CardData => {
     const written = comments.get(learner.id)
     const result = results.get(learner.id)
-    const totals = attendance.get(learner.id)
     const card: CardData = {
       ...shared,
-      learner: {
-        id: learner.id,
-        fullName: learner.fullName,
-        admissionNumber: learner.admissionNumber,
-        upi: learner.upi,
-        assessmentNumber: learner.assessmentNumber,
-      },
+      learner: learnerOnCard(learner),
       areas: areasOf.get(learner.id) ?? [],
-      competencies: ratingsOnCard(competencyCodes, result?.competencies ?? []),
-      values: ratingsOnCard(valueCodes, result?.values ?? []),
-      // Without a register there is nothing to say.
-      attendance:
-        totals && totals.recorded > 0 ? { days: totals.recorded, here: totals.present, late: totals.late, away: totals.absent, excused: totals.excused } : null,
+      competencies: ratingsOnCard(ratings.competencies, result?.competencies ?? []),
+      values: ratingsOnCard(ratings.values, result?.values ?? []),
+      attendance: daysOnCard(attendance.get(learner.id)),
       position: places.get(learner.id) ?? null,
       classComment: { text: written?.classComment ?? '', signer: classTeacher ?? '' },
       headComment: { text: written?.headComment ?? '', signer: settings.headName },

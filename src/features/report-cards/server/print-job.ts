@@ -56,7 +56,9 @@ const setClass = async (place: Place, runId: string): Promise<boolean> => {
   return write(place, async (tx) => {
     const print = await lockPrint(tx, printId)
     if (print?.state !== 'working') return false
-    if (found && content) {
+    // Two workers may have the same print in hand for a moment, when the queue took one of them for dead.
+    const isThere = (await printFiles(tx, [printId])).some((file) => file.runId === runId)
+    if (found && content && !isThere) {
       const fileId = await deps.files.storeContent(tx, { name: found.ready.name, type: 'application/pdf', content })
       await insertPrintFile(tx, { printId, runId, label: found.label, cards: found.cards, bytes: content.byteLength, fileId })
     }

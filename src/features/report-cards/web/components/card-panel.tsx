@@ -25,9 +25,11 @@ export interface CardPanelProps {
   readonly run: RunDetail
   readonly card: CardLine
   readonly comments: Comments
-  /** Places of the neighbours; null at the ends. */
+  /** To the neighbours, with what was typed sent on the way; null at the ends. */
   readonly onPrevious: (() => void) | null
   readonly onNext: (() => void) | null
+  /** Sends what was typed, and goes on once it is kept. */
+  readonly onSave: () => Promise<void>
   /** Back to the list, on a phone. */
   readonly onClose: (() => void) | null
 }
@@ -83,18 +85,15 @@ const Facts = ({ card }: { card: CardLine }) => {
   )
 }
 
-export const CardPanel = ({ run, card, comments, onPrevious, onNext, onClose }: CardPanelProps) => {
+export const CardPanel = ({ run, card, comments, onPrevious, onNext, onSave, onClose }: CardPanelProps) => {
   const { t } = useTranslation('report-cards')
   const bank = useCall(listBank, {})
   const texts = comments.of(card)
-  const saveAndGo = async () => {
-    if (await comments.save(card)) onNext?.()
-  }
   useHotkeys(
     [
       ['alt+ArrowDown', () => onNext?.()],
       ['alt+ArrowUp', () => onPrevious?.()],
-      ['mod+Enter', () => void saveAndGo()],
+      ['mod+Enter', () => void onSave()],
     ],
     [],
     true,
@@ -130,7 +129,7 @@ export const CardPanel = ({ run, card, comments, onPrevious, onNext, onClose }: 
       </div>
       <div className={classes.steps}>
         {isWriting ? (
-          <BusyButton variant="light" busy={comments.saving} busyLabel={t('run.saving')} disabled={!comments.isChanged(card)} onClick={() => void saveAndGo()}>
+          <BusyButton variant="light" busy={comments.saving} busyLabel={t('run.saving')} disabled={!comments.isChanged(card)} onClick={() => void onSave()}>
             {t(onNext ? 'run.saveNext' : 'run.save')}
           </BusyButton>
         ) : null}

@@ -1,5 +1,5 @@
 /** Comments as they are typed: kept by card until the server has them, so that a lost network loses no word. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { toFailure } from '#platform/web/errors/failure.ts'
@@ -29,10 +29,13 @@ export const useComments = (): Comments => {
   const { t } = useTranslation('report-cards')
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({})
   const { send, sending } = useSend(saveComment, { invalidates: [getRun] })
+  // A key pressed twice sends once.
+  const under = useRef(new Set<string>())
   const own = (card: CardLine): Typed => typed[card.id] ?? {}
   const isChanged = (card: CardLine): boolean => Object.keys(changesOf(card, own(card))).length > 0
   const save = async (card: CardLine): Promise<boolean> => {
-    if (!isChanged(card)) return true
+    if (!isChanged(card) || under.current.has(card.id)) return true
+    under.current.add(card.id)
     try {
       await send({ params: { id: card.id }, body: { ...changesOf(card, own(card)), version: card.version } })
       setTyped(({ [card.id]: _sent, ...rest }) => rest)
@@ -40,6 +43,8 @@ export const useComments = (): Comments => {
     } catch (error) {
       toast.error(toFailure(error).message || t('platform:form.network'), { onRetry: () => void save(card) })
       return false
+    } finally {
+      under.current.delete(card.id)
     }
   }
   return {

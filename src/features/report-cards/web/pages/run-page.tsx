@@ -71,10 +71,14 @@ const Cards = ({ run }: { run: RunDetail }) => {
   const found = run.items.findIndex(({ id }) => id === wanted)
   const at = found >= 0 ? found : phone ? -1 : 0
   const chosen = run.items[at]
+  const take = (card: CardLine | undefined) => void navigate({ to: '.', search: { card: card?.id }, replace: true, resetScroll: false })
   // What was typed is sent on the way to another card.
   const open = (card: CardLine | undefined): void => {
     if (chosen) void comments.save(chosen)
-    void navigate({ to: '.', search: { card: card?.id }, replace: true, resetScroll: false })
+    take(card)
+  }
+  const save = async (): Promise<void> => {
+    if (chosen && (await comments.save(chosen))) take(run.items[at + 1] ?? chosen)
   }
   const to = (index: number) => (run.items[index] ? () => open(run.items[index]) : null)
   return (
@@ -85,7 +89,15 @@ const Cards = ({ run }: { run: RunDetail }) => {
         ))}
       </ul>
       {chosen ? (
-        <CardPanel run={run} card={chosen} comments={comments} onPrevious={to(at - 1)} onNext={to(at + 1)} onClose={phone ? () => open(undefined) : null} />
+        <CardPanel
+          run={run}
+          card={chosen}
+          comments={comments}
+          onPrevious={to(at - 1)}
+          onNext={to(at + 1)}
+          onSave={save}
+          onClose={phone ? () => open(undefined) : null}
+        />
       ) : null}
     </div>
   )

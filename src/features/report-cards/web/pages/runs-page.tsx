@@ -126,6 +126,8 @@ const useLead = () => {
   return ({ term, items }: Runs): string | null => {
     if (!term || items.length === 0) return null
     const named = `${term.name} ${term.year}`
+    const [only] = items
+    if (only && items.length === 1) return t('runs.leadOne', { term: named, className: only.label, state: t(`state.${stateOf(only)}`).toLowerCase() })
     const published = items.filter(({ run }) => run?.state === 'published').length
     if (published === items.length) return t('runs.allPublished', { term: named, count: items.length })
     return t('runs.lead', { term: named, published, count: items.length })

@@ -18,6 +18,7 @@ import { assignmentsTodayWeb } from '#features/assignments/web/today/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
+import { smartGradingWeb } from '#features/smart-grading/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -32,6 +33,7 @@ export const webModules: readonly WebModule[] = [
   assignmentsWeb,
   assignmentsTodayWeb,
   reportCardsWeb,
+  smartGradingWeb,
   parentWeb,
   gradebookWeb,
   lessonsWeb,

@@ -71,4 +71,18 @@ describe('the demo', () => {
     expect((await of('teacher@umoja.demo', '/api/teacher/assignments/waiting')).toMark).toBeGreaterThan(5)
     expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
   })
+
+  it('has quizzes: one open for the learner, one that says something of its questions, and answers that wait', async () => {
+    const call = async <T>(email: string, path: string): Promise<T> => {
+      const client = app.client()
+      const body = JSON.stringify({ email, password: 'darasa-demo' })
+      await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      return (await client.fetch(path)).json() as Promise<T>
+    }
+    const own = await call<{ items: { title: string; phase: string }[] }>('student@umoja.demo', '/api/student/quizzes')
+    expect(own.items.map(({ title, phase }) => [title, phase])).toContainEqual(['Sources of energy', 'open'])
+    const { items } = await call<{ items: { title: string; done: number; waiting: number }[] }>('teacher@umoja.demo', '/api/teacher/quizzes')
+    expect(items.find(({ title }) => title === 'How plants live')?.done).toBeGreaterThanOrEqual(40)
+    expect(items.find(({ title }) => title === 'Soil')?.waiting).toBeGreaterThan(10)
+  })
 })

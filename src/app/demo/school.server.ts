@@ -11,6 +11,7 @@ import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordRegisters } from '#features/attendance/server/record-registers.ts'
+import { recordQuiz } from '#features/smart-grading/server/public.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
@@ -20,6 +21,7 @@ import { demoCalendar } from './calendar.ts'
 import { addResults } from './gradebook.server.ts'
 import { makeFamilies } from './families.ts'
 import type { SchoolPlan } from './plans.ts'
+import { quizzesOf } from './quizzes.ts'
 import { chanceOf, type Chance } from './random.ts'
 import { addReportCards } from './report-cards.server.ts'
 import { recordsOf, settledOf } from './records.ts'
@@ -188,6 +190,17 @@ const addAssignments = async (making: Making, people: SeededPeople, learners: re
   await recordLinks(tx, linksOf(work))
 }
 
+/** Of the class that the demo's learner is in and the demo's teacher teaches. */
+const addQuizzes = async ({ tx, plan, shape }: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
+  const streamId = streamOf(shape, 'Grade 7', 'East')
+  const learningAreaId = shape.learningAreas.find((area) => area.name === 'Integrated Science' && area.level === 'junior')?.id
+  const teacher = staff.findIndex(({ teaches }) => teaches.some((one) => one.streamId === streamId && one.learningAreaId === learningAreaId))
+  const staffId = people.staff[teacher]
+  if (!learningAreaId || !staffId) return
+  const inClass = people.learners.filter((_, index) => learners[index]?.streamId === streamId)
+  for (const quiz of quizzesOf(chanceOf(plan.seed + 40), { streamId, learningAreaId, staffId, learners: inClass, now: tx.at })) await recordQuiz(tx, quiz)
+}
+
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
 export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
   const { date: today } = schoolTime(tx.at, timeZone)
@@ -250,4 +263,5 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
     draftOf: shape.streams.find((one) => one.grade === 'Grade 7' && one.name === 'East')?.id,
     by: accounts.get(plan.admin) ?? null,
   })
+  await addQuizzes(making, people, families.learners, staff)
 }

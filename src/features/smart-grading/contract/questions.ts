@@ -9,6 +9,7 @@ export const scorings = ['all', 'partial'] as const
 export type Scoring = (typeof scorings)[number]
 
 export const questionTexts = {
+  number: 'Write a number',
   quarter: 'Use quarters of a point, such as 0.5 or 2',
   twoChoices: 'Give at least two choices',
   oneCorrect: 'Mark the one choice that is right',
@@ -19,9 +20,9 @@ export const questionTexts = {
   criteriaPoints: 'A line cannot be worth more than the question',
 } as const
 
-export const points = z.number().min(0.25, questionTexts.quarter).max(100, 'At most 100 points').multipleOf(0.25, questionTexts.quarter)
+export const points = z.number(questionTexts.number).min(0.25, questionTexts.quarter).max(100, 'At most 100 points').multipleOf(0.25, questionTexts.quarter)
 /** What a person gives for an answer. */
-export const givenScore = z.number().min(0, 'Not below 0').max(100, 'At most 100 points').multipleOf(0.25, questionTexts.quarter)
+export const givenScore = z.number(questionTexts.number).min(0, 'Not below 0').max(100, 'At most 100 points').multipleOf(0.25, questionTexts.quarter)
 
 const common = {
   /** Of a question that the quiz already has. */
@@ -42,9 +43,9 @@ const written = [
   z.strictObject({
     kind: z.literal('number'),
     ...common,
-    value: z.number().min(-1e9).max(1e9),
+    value: z.number(questionTexts.number).min(-1e9).max(1e9),
     /** How far off an answer may be, on both sides. */
-    tolerance: z.number().min(0).max(1e9),
+    tolerance: z.number(questionTexts.number).min(0).max(1e9),
     unit: text(20).optional(),
   }),
   z.strictObject({

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
-import { childQuizzes, takeQuizzes } from './access.ts'
+import { takeQuizzes } from './access.ts'
+import { about } from './own-list.ts'
 import { answer, learnerQuestion } from './questions.ts'
 
 export const takingErrors = {
@@ -13,25 +14,6 @@ export const takingErrors = {
 } as const
 
 export const attemptStatuses = ['open', 'submitted', 'timed_out'] as const
-/** coming, open: may be begun. begun: goes on. waiting: handed in or over, no result yet. result: it can be read. missed: never begun. */
-export const ownPhases = ['coming', 'open', 'begun', 'waiting', 'result', 'missed'] as const
-export type OwnPhase = (typeof ownPhases)[number]
-
-const about = {
-  id,
-  title: z.string(),
-  learningAreaName: z.string(),
-  opensAt: instant,
-  closesAt: instant,
-  timeLimitMinutes: z.int().nullable(),
-  questions: z.int(),
-  points: z.number(),
-  phase: z.enum(ownPhases),
-}
-
-export const ownQuizLine = z.strictObject({ ...about, /** Of a begun attempt. */ dueAt: instant.nullable(), score: z.number().nullable() })
-export type OwnQuizLine = z.infer<typeof ownQuizLine>
-
 const keptAnswer = z.strictObject({
   questionId: id,
   answer: answer.nullable(),
@@ -66,15 +48,6 @@ export type OwnQuiz = z.infer<typeof ownQuiz>
 
 const student = { access: takeQuizzes } as const
 const one = { params: z.strictObject({ id }) } as const
-
-export const listOwnQuizzes = endpoint({
-  ...student,
-  id: 'quizzes.own_list',
-  method: 'GET',
-  path: '/api/student/quizzes',
-  summary: 'Quizzes for the learner: open ones first',
-  response: z.strictObject({ now: instant, items: z.array(ownQuizLine) }),
-})
 
 export const getOwnQuiz = endpoint({
   ...student,
@@ -175,14 +148,4 @@ export const getOwnResult = endpoint({
   summary: 'The own result, once the quiz is over',
   response: ownResult,
   errors: [takingErrors.notReturned],
-})
-
-export const listChildQuizzes = endpoint({
-  id: 'quizzes.child',
-  method: 'GET',
-  path: '/api/parent/children/{id}/quizzes',
-  summary: 'Quizzes of a child, with the results that are out',
-  access: childQuizzes,
-  params: z.strictObject({ id }),
-  response: z.strictObject({ items: z.array(ownQuizLine) }),
 })

@@ -1,6 +1,6 @@
 /** When a quiz runs and which answers count, by the server's clock. */
 import { graceMinutes, type QuizPhase } from '../contract/quizzes.ts'
-import type { OwnPhase } from '../contract/taking.ts'
+import type { OwnPhase } from '../contract/own-list.ts'
 
 const minute = 60_000
 const grace = graceMinutes * minute

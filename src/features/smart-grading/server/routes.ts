@@ -19,7 +19,8 @@ import {
   takeBackQuiz,
 } from '../contract/quizzes.ts'
 import { askSecondMarking, getSecondMarking, listColleagues, listSecondMarkings, saveSecondMarks } from '../contract/second-markings.ts'
-import { beginQuiz, getOwnQuiz, getOwnResult, listChildQuizzes, listOwnQuizzes, saveAnswers, submitQuiz, takingErrors } from '../contract/taking.ts'
+import { listChildQuizzes, listOwnQuizzes } from '../contract/own-list.ts'
+import { beginQuiz, getOwnQuiz, getOwnResult, saveAnswers, submitQuiz, takingErrors } from '../contract/taking.ts'
 import type { FillGradebook } from './fill-gradebook.ts'
 import { listOwn, pictureOf, putAll, putPicture } from './make-questions.ts'
 import { create, saveSettings } from './make-quiz.ts'

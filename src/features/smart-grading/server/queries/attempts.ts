@@ -136,3 +136,13 @@ export const addUp = async (tx: Tx, attemptIds: readonly string[]): Promise<void
       where attempt.school_id = ${schoolOf(tx)} and attempt.id = any (${sql.param([...attemptIds])}::uuid[]) group by attempt.id) as added
     where quiz_attempts.school_id = ${schoolOf(tx)} and quiz_attempts.id = added.id and quiz_attempts.status <> 'open'`)
 }
+
+type NewAttempt = Omit<typeof quizAttempts.$inferInsert, 'schoolId'>
+type NewAnswer = Omit<typeof quizAnswers.$inferInsert, 'schoolId' | 'id' | 'updatedAt'>
+
+export const insertAttempts = async (tx: Tx, rows: readonly NewAttempt[]): Promise<void> =>
+  void (await tx.db.insert(quizAttempts).values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx) }))))
+
+export const insertAnswers = async (tx: Tx, rows: readonly NewAnswer[]): Promise<void> => {
+  if (rows.length > 0) await tx.db.insert(quizAnswers).values(rows.map((row) => ({ ...row, schoolId: schoolOf(tx), id: newId(), updatedAt: tx.at })))
+}

@@ -1,0 +1,66 @@
+/** Quizzes of a learner in rows: what it is, how it stands, and the one thing to do. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { OwnQuizLine } from '../../contract/own-list.ts'
+import classes from './rows.module.css'
+
+/** What stands under a quiz's title. */
+export const useOwnWords = () => {
+  const { t } = useTranslation('smart-grading')
+  const formats = useFormats()
+  return (line: OwnQuizLine): string => {
+    switch (line.phase) {
+      case 'open':
+        return t('own.untilClose', { when: formats.dateTime(line.closesAt) })
+      case 'begun':
+        return t('own.goOnUntil', { when: formats.dateTime(line.dueAt ?? line.closesAt) })
+      case 'coming':
+        return t('own.opensAt', { when: formats.dateTime(line.opensAt) })
+      case 'waiting':
+        return t('own.waiting')
+      case 'result':
+        return t('own.score', { score: formats.number(line.score ?? 0), points: formats.number(line.points) })
+      case 'missed':
+        return t('own.missedOn', { when: formats.dateTime(line.closesAt) })
+    }
+  }
+}
+
+const Action = ({ line, main }: { line: OwnQuizLine; main: boolean }) => {
+  const { t } = useTranslation('smart-grading')
+  const isOpen = line.phase === 'open' || line.phase === 'begun'
+  if (!isOpen && line.phase !== 'result') return null
+  const word = line.phase === 'begun' ? t('own.goOn') : line.phase === 'open' ? t('own.open') : t('own.see')
+  return (
+    <Button
+      component={Link}
+      to={`/student/quizzes/${line.id}`}
+      variant={isOpen ? (main ? 'filled' : 'light') : 'default'}
+      aria-label={t('own.actionOf', { action: word, title: line.title })}
+    >
+      {word}
+    </Button>
+  )
+}
+
+/** @param main the first one is the page's main action */
+export const OwnRows = ({ lines, main = false }: { lines: readonly OwnQuizLine[]; main?: boolean }) => {
+  const words = useOwnWords()
+  return (
+    <ul className={classes.rows}>
+      {lines.map((line, index) => (
+        <li key={line.id} className={classes.row}>
+          <div className={classes.words}>
+            <div className={classes.title}>{line.title}</div>
+            <div className={classes.second}>
+              {line.learningAreaName} · {words(line)}
+            </div>
+          </div>
+          <Action line={line} main={main && index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+/** Quizzes' part of the browser app. */
+import { IconCheckbox, IconListCheck } from '@tabler/icons-react'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { listOwnQuizzes } from '../contract/own-list.ts'
+import { queueSearch, quizzesSearch } from './searches.ts'
+
+const teachers = ['teacher', 'tutor'] as const
+const base = '/teacher/smart-grading'
+
+export const smartGradingWeb = defineWebModule({
+  id: 'smart-grading',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: base, page: lazyPage(() => import('./pages/quizzes-page.tsx'), 'QuizzesPage'), search: quizzesSearch, roles: teachers },
+    { path: `${base}/new`, page: lazyPage(() => import('./pages/new-quiz-page.tsx'), 'NewQuizPage'), roles: teachers, skeleton: 'form' },
+    { path: `${base}/queue`, page: lazyPage(() => import('./pages/queue-page.tsx'), 'QueuePage'), search: queueSearch, roles: teachers },
+    { path: `${base}/second-markings`, page: lazyPage(() => import('./pages/second-markings-page.tsx'), 'SecondMarkingsPage'), roles: teachers },
+    { path: `${base}/second-markings/$markingId`, page: lazyPage(() => import('./pages/second-marking-page.tsx'), 'SecondMarkingPage'), roles: teachers },
+    { path: `${base}/$quizId`, page: lazyPage(() => import('./pages/quiz-page.tsx'), 'QuizPage'), roles: teachers },
+    { path: `${base}/$quizId/results`, page: lazyPage(() => import('./pages/results-page.tsx'), 'ResultsPage'), roles: teachers },
+    { path: '/student/quizzes', page: lazyPage(() => import('./pages/own-quizzes-page.tsx'), 'OwnQuizzesPage'), roles: ['student'], module: null },
+    { path: '/student/quizzes/$quizId', page: lazyPage(() => import('./pages/take-page.tsx'), 'TakePage'), roles: ['student'], module: null },
+  ],
+  rail: [
+    { to: base, labelKey: 'nav.quizzes', icon: IconCheckbox, group: 'teaching', roles: teachers },
+    { to: '/student/quizzes', labelKey: 'nav.quizzes', icon: IconListCheck, group: 'learning', roles: ['student'], ability: 'quizzes.take' },
+  ],
+  actions: [
+    { labelKey: 'nav.newQuiz', to: `${base}/new`, roles: teachers },
+    { labelKey: 'nav.queue', to: `${base}/queue`, roles: teachers },
+  ],
+  parts: [
+    { page: 'parent.child', id: 'quizzes', labelKey: 'nav.quizzes', place: 60, part: lazyPart(() => import('./components/child-tab.tsx'), 'ChildQuizzes') },
+  ],
+  dashboardCards: [
+    {
+      id: 'quizzes.open',
+      roles: ['student'],
+      place: 15,
+      card: lazyCard(async () => (await import('./cards/student-card.tsx')).OpenQuizCard),
+      reads: () => [firstRead(listOwnQuizzes, {}, { offline: true, live: true })],
+    },
+  ],
+})

@@ -1,47 +1,28 @@
 /** Makes one demo school through the modules' own services. */
 import { schoolDaysBetween } from '#core/academics/rules/calendar.ts'
-import { calendarOf, learningAreasOf, seedShape, type SeededShape } from '#core/academics/server/public.ts'
+import { calendarOf, seedShape } from '#core/academics/server/public.ts'
 import { insertAccount, insertMembership } from '#core/access/server/public.ts'
 import { seedLessons } from '#core/lessons/server/seed.ts'
 import { seedRecords } from '#core/people/server/seed-records.ts'
 import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from '#core/people/server/seed.ts'
-import type { Grade } from '#core/schools/contract/levels.ts'
 import { createSchool } from '#core/schools/server/create-school.ts'
-import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
 import { recordRegisters } from '#features/attendance/server/record-registers.ts'
-import { recordQuiz } from '#features/smart-grading/server/public.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
-import { assignmentsOf, linksOf, type Course } from './assignments.ts'
 import { registersOf } from './attendance.ts'
 import { demoCalendar } from './calendar.ts'
-import { addResults } from './gradebook.server.ts'
 import { makeFamilies } from './families.ts'
+import { addLearning } from './learning.server.ts'
+import { streamOf, timeZone, type Making } from './making.ts'
 import type { SchoolPlan } from './plans.ts'
-import { quizzesOf } from './quizzes.ts'
-import { chanceOf, type Chance } from './random.ts'
-import { addReportCards } from './report-cards.server.ts'
+import { chanceOf } from './random.ts'
 import { recordsOf, settledOf } from './records.ts'
 import { planTeaching, teacherName, type TeachingPlan } from './staffing.ts'
 
-const timeZone = 'Africa/Nairobi'
 const zoneHours = 3
-
-interface Making {
-  readonly tx: Tx
-  readonly plan: SchoolPlan
-  readonly chance: Chance
-  readonly accounts: ReadonlyMap<DemoEmail, string>
-  readonly shape: SeededShape
-  readonly year: number
-  readonly termStart: string
-  readonly today: string
-}
-
-const streamOf = (shape: SeededShape, grade: Grade, name: string): string => shape.streams.find((one) => one.grade === grade && one.name === name)?.id ?? ''
 
 /** Years that somebody in the grade has been at school, from PP1 on. */
 const yearsIn = (grade: string): number => (grade === 'PP1' ? 0 : grade === 'PP2' ? 1 : 1 + Number(grade.slice(6)))
@@ -166,48 +147,7 @@ const addRecords = async ({ tx, plan, termStart }: Making, people: SeededPeople,
   await seedRecords(tx, recordsOf(chanceOf(plan.seed + 3), families, addDays(termStart, 4)))
 }
 
-/** The class whose work is shown in every state: that of the first named learner with an account. */
-const addAssignments = async (making: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
-  const { tx, plan, shape, today, termStart } = making
-  const own = plan.learners.find(({ account }) => account)
-  if (!own) return
-  const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
-  const courses = staff.flatMap(({ teaches }, index): Course[] =>
-    teaches.map((one) => ({ ...one, staffId: people.staff[index] ?? '', areaName: areas.get(one.learningAreaId) ?? '' })),
-  )
-  const streamId = streamOf(shape, own.grade, own.stream)
-  const others = shape.streams.map(({ id }) => courses.find((course) => course.streamId === id)).filter((course) => course && course.streamId !== streamId)
-  const work = {
-    full: courses.filter((course) => course.streamId === streamId),
-    learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
-    others: others.filter((course) => course !== undefined),
-    today,
-    termStart,
-    now: tx.at,
-    timeZone,
-  }
-  await recordWork(tx, assignmentsOf(chanceOf(plan.seed + 6), work))
-  await recordLinks(tx, linksOf(work))
-}
-
-/** Of the class that the demo's learner is in and the demo's teacher teaches. */
-const addQuizzes = async ({ tx, plan, shape }: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
-  const streamId = streamOf(shape, 'Grade 7', 'East')
-  const learningAreaId = shape.learningAreas.find((area) => area.name === 'Integrated Science' && area.level === 'junior')?.id
-  const teacher = staff.findIndex(({ teaches }) => teaches.some((one) => one.streamId === streamId && one.learningAreaId === learningAreaId))
-  const staffId = people.staff[teacher]
-  if (!learningAreaId || !staffId) return
-  const inClass = people.learners.filter((_, index) => learners[index]?.streamId === streamId)
-  for (const quiz of quizzesOf(chanceOf(plan.seed + 40), { streamId, learningAreaId, staffId, learners: inClass, now: tx.at })) await recordQuiz(tx, quiz)
-}
-
-/** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
-export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
-  const { date: today } = schoolTime(tx.at, timeZone)
-  const { proposal, termStart } = demoCalendar(today)
-  const year = Number(today.slice(0, 4))
-  const chance = chanceOf(plan.seed)
-  await createSchool(tx, plan.school)
+const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
   for (const account of demoAccounts) {
     for (const { school, role, ...rest } of account.memberships) {
       if (school === plan.school.code)
@@ -219,6 +159,16 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
         })
     }
   }
+}
+
+/** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
+export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
+  const { date: today } = schoolTime(tx.at, timeZone)
+  const { proposal, termStart } = demoCalendar(today)
+  const year = Number(today.slice(0, 4))
+  const chance = chanceOf(plan.seed)
+  await createSchool(tx, plan.school)
+  await addMemberships(tx, plan, accounts)
   const shape = await seedShape(tx, { levels: plan.school.levels, streams: plan.streams, year, calendar: proposal, classrooms: true })
   const making: Making = { tx, plan, chance, accounts, shape, year, termStart, today }
   const named = plan.staff.filter((one) => one.kind === 'teacher')
@@ -242,26 +192,5 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   )
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
-  await addResults(tx, {
-    plan,
-    shape,
-    proposal,
-    today,
-    learners: people.learners.map((id, index) => ({
-      id,
-      name: `${families.learners[index]?.firstName} ${families.learners[index]?.middleName}`,
-      streamId: families.learners[index]?.streamId ?? '',
-      admittedOn: families.learners[index]?.admittedOn ?? today,
-    })),
-    taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
-  })
-  await addAssignments(making, people, families.learners, staff)
-  await addReportCards(tx, {
-    chance: chanceOf(plan.seed + 5),
-    today,
-    children: people.learners.slice(0, plan.learners.length),
-    draftOf: shape.streams.find((one) => one.grade === 'Grade 7' && one.name === 'East')?.id,
-    by: accounts.get(plan.admin) ?? null,
-  })
-  await addQuizzes(making, people, families.learners, staff)
+  await addLearning(making, { people, learners: families.learners, staff, teaching, proposal })
 }

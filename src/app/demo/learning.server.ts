@@ -1,0 +1,84 @@
+/** Gives a demo school its learning: three years of results, work set and handed in, report cards, quizzes. */
+import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts'
+import { learningAreasOf } from '#core/academics/server/public.ts'
+import type { LearnerSeed, SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
+import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
+import { recordQuiz } from '#features/smart-grading/server/public.ts'
+import { assignmentsOf, linksOf, type Course } from './assignments.ts'
+import { addResults } from './gradebook.server.ts'
+import { streamOf, timeZone, type Making } from './making.ts'
+import { quizzesOf } from './quizzes.ts'
+import { chanceOf } from './random.ts'
+import { addReportCards } from './report-cards.server.ts'
+import type { TeachingPlan } from './staffing.ts'
+
+/** Who learns what from whom; learners and staff in the order of their records. */
+export interface Learning {
+  readonly people: SeededPeople
+  readonly learners: readonly LearnerSeed[]
+  readonly staff: readonly StaffSeed[]
+  readonly teaching: TeachingPlan
+  readonly proposal: CalendarProposal
+}
+
+/** The class whose work is shown in every state: that of the first named learner with an account. */
+const addAssignments = async (making: Making, { people, learners, staff }: Learning): Promise<void> => {
+  const { tx, plan, shape, today, termStart } = making
+  const own = plan.learners.find(({ account }) => account)
+  if (!own) return
+  const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
+  const courses = staff.flatMap(({ teaches }, index): Course[] =>
+    teaches.map((one) => ({ ...one, staffId: people.staff[index] ?? '', areaName: areas.get(one.learningAreaId) ?? '' })),
+  )
+  const streamId = streamOf(shape, own.grade, own.stream)
+  const others = shape.streams.map(({ id }) => courses.find((course) => course.streamId === id)).filter((course) => course && course.streamId !== streamId)
+  const work = {
+    full: courses.filter((course) => course.streamId === streamId),
+    learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
+    others: others.filter((course) => course !== undefined),
+    today,
+    termStart,
+    now: tx.at,
+    timeZone,
+  }
+  await recordWork(tx, assignmentsOf(chanceOf(plan.seed + 6), work))
+  await recordLinks(tx, linksOf(work))
+}
+
+/** Of the class that the demo's learner is in and the demo's teacher teaches. */
+const addQuizzes = async ({ tx, plan, shape }: Making, { people, learners, staff }: Learning): Promise<void> => {
+  const streamId = streamOf(shape, 'Grade 7', 'East')
+  const learningAreaId = shape.learningAreas.find((area) => area.name === 'Integrated Science' && area.level === 'junior')?.id
+  const teacher = staff.findIndex(({ teaches }) => teaches.some((one) => one.streamId === streamId && one.learningAreaId === learningAreaId))
+  const staffId = people.staff[teacher]
+  if (!learningAreaId || !staffId) return
+  const inClass = people.learners.filter((_, index) => learners[index]?.streamId === streamId)
+  for (const quiz of quizzesOf(chanceOf(plan.seed + 40), { streamId, learningAreaId, staffId, learners: inClass, now: tx.at })) await recordQuiz(tx, quiz)
+}
+
+export const addLearning = async (making: Making, given: Learning): Promise<void> => {
+  const { tx, plan, shape, today, accounts } = making
+  const { people, learners, staff, teaching, proposal } = given
+  await addResults(tx, {
+    plan,
+    shape,
+    proposal,
+    today,
+    learners: people.learners.map((id, index) => ({
+      id,
+      name: `${learners[index]?.firstName} ${learners[index]?.middleName}`,
+      streamId: learners[index]?.streamId ?? '',
+      admittedOn: learners[index]?.admittedOn ?? today,
+    })),
+    taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
+  })
+  await addAssignments(making, given)
+  await addReportCards(tx, {
+    chance: chanceOf(plan.seed + 5),
+    today,
+    children: people.learners.slice(0, plan.learners.length),
+    draftOf: shape.streams.find((one) => one.grade === 'Grade 7' && one.name === 'East')?.id,
+    by: accounts.get(plan.admin) ?? null,
+  })
+  await addQuizzes(making, given)
+}

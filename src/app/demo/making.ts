@@ -1,0 +1,23 @@
+/** What everything that fills a demo school starts from. */
+import type { SeededShape } from '#core/academics/server/public.ts'
+import type { Grade } from '#core/schools/contract/levels.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { DemoEmail } from './accounts.ts'
+import type { SchoolPlan } from './plans.ts'
+import type { Chance } from './random.ts'
+
+export const timeZone = 'Africa/Nairobi'
+
+export interface Making {
+  readonly tx: Tx
+  readonly plan: SchoolPlan
+  readonly chance: Chance
+  readonly accounts: ReadonlyMap<DemoEmail, string>
+  readonly shape: SeededShape
+  readonly year: number
+  readonly termStart: string
+  readonly today: string
+}
+
+export const streamOf = (shape: SeededShape, grade: Grade, name: string): string =>
+  shape.streams.find((one) => one.grade === grade && one.name === name)?.id ?? ''

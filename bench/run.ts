@@ -1,5 +1,6 @@
 /** Runs the measurements named on the command line, or all. */
 import { measureAccess } from './access.ts'
+import { measureAnalytics } from './analytics.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
@@ -24,6 +25,7 @@ try {
   if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
   if (wanted('import')) figures.push(...(await measureImport(program.url)))
   if (wanted('users')) figures.push(...(await measureUsers()))
+  if (wanted('analytics')) figures.push(...(await measureAnalytics()))
 } finally {
   await program.stop()
   remove()

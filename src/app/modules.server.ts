@@ -74,7 +74,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   attendanceModule(deps),
   curriculumModule(),
   assignmentsModule(deps, recordMarks),
-  gradebookModule(deps),
+  gradebookModule(deps, { attendanceTotals }),
   smartGradingModule(deps, recordMarks),
   reportCardsModule(deps, { termResults, attendanceTotals }),
   moduleSwitchesModule(catalogue),

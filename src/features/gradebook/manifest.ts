@@ -9,7 +9,7 @@ export const gradebook = manifest({
   plan: 'free',
   roles: ['teacher', 'tutor'],
   route: '/teacher/gradebook',
-  needs: [],
+  needs: ['attendance'],
   status: 'active',
   isCore: true,
   version: '3.0.0',

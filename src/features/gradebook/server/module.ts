@@ -2,11 +2,14 @@
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import { createFiles } from '#core/files/server/public.ts'
 import { serverModule, type ServerModule } from '#platform/server/module.ts'
+import type { AnalyticsSources } from './analytics/analytics.ts'
+import { analyticsRoutes } from './routes-analytics.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes-family.ts'
 import { ratingRoutes } from './routes-ratings.ts'
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
 
-export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>): ServerModule<ActorContext> => {
+/** @param sources what other modules know of learners */
+export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>, sources: AnalyticsSources): ServerModule<ActorContext> => {
   const files = createFiles(dataFolder)
   return serverModule({
     id: 'gradebook',
@@ -19,6 +22,7 @@ export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>):
       ...parentRoutes(files),
       ...learnerPageRoutes(),
       ...ratingRoutes(files),
+      ...analyticsRoutes(sources),
     ],
   })
 }

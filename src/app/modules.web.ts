@@ -19,6 +19,10 @@ import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWeb } from '#features/smart-grading/web/module.tsx'
+import { classAnalyticsWeb } from '#features/gradebook/web/class-analytics/module.tsx'
+import { gradesWeb } from '#features/gradebook/web/grades/module.tsx'
+import { newestMarksWeb } from '#features/gradebook/web/newest/module.tsx'
+import { ratingsWeb } from '#features/gradebook/web/ratings/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -34,6 +38,10 @@ export const webModules: readonly WebModule[] = [
   assignmentsTodayWeb,
   reportCardsWeb,
   smartGradingWeb,
+  gradesWeb,
+  ratingsWeb,
+  classAnalyticsWeb,
+  newestMarksWeb,
   parentWeb,
   gradebookWeb,
   lessonsWeb,

@@ -62,6 +62,8 @@ export const ratingSheetLearner = z.strictObject({
   evidence: z.array(z.strictObject({ ...rated, count: z.int() })),
 })
 
+export type RatingSheetLearner = z.infer<typeof ratingSheetLearner>
+
 const classCard = z.strictObject({ id: storedId, label: z.string() })
 
 export const ratingSheet = z.strictObject({

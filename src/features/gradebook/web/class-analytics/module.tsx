@@ -1,0 +1,18 @@
+/** A class's analytics in the browser, for its teachers and admins. */
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { analyticsSearch } from './searches.ts'
+
+export const classAnalyticsWeb = defineWebModule({
+  id: 'gradebook-class-analytics',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    {
+      path: '/teacher/gradebook/analytics',
+      page: lazyPage(() => import('./pages/analytics-page.tsx'), 'AnalyticsPage'),
+      search: analyticsSearch,
+      module: null,
+      ability: 'gradebook.view',
+    },
+  ],
+  actions: [{ labelKey: 'nav.analytics', to: '/teacher/gradebook/analytics', ability: 'gradebook.view' }],
+})

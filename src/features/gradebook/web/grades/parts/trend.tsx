@@ -1,0 +1,59 @@
+/** What terms came to, a seat a term on a line whose gaps are where bands begin; the same as a table one click away. */
+import { useTranslation } from 'react-i18next'
+import { roundPercent } from '#core/academics/rules/scales.ts'
+import { Band } from '#platform/web/components/band.tsx'
+import { DataTable } from '#platform/web/components/data-table.tsx'
+import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
+import type { GradeTrends } from '../../../contract/grades.ts'
+import { lineStart } from '../../parts/past-row.tsx'
+import classes from './trend.module.css'
+
+type Point = GradeTrends['items'][number]['points'][number]
+
+export interface TrendProps {
+  readonly label: string
+  /** Oldest first. */
+  readonly points: readonly Point[]
+  readonly borders: readonly number[]
+}
+
+const Picture = ({ label, points, borders }: TrendProps) => {
+  const last = points.at(-1)
+  const before = points.at(-2)
+  const way = last && before && roundPercent(last.percent) < roundPercent(before.percent) ? 'down' : 'up'
+  const from = lineStart(points.map(({ percent }) => ({ percent, previousPercent: null })))
+  const at = (value: number): number => ((value - from) / (100 - from)) * 100
+  const edges = [from, ...borders.filter((one) => one > from + 2), 100]
+  return (
+    <div className={classes.trend} role="img" aria-label={label}>
+      {points.map((point) => (
+        <div key={point.term.id} className={classes.term}>
+          <div className={classes.field}>
+            {edges.slice(1).map((edge, index) => (
+              <span
+                key={edge}
+                className={classes.piece}
+                style={{ bottom: `${at(edges[index] ?? 0)}%`, height: `calc(${at(edge) - at(edges[index] ?? 0)}% - 3px)` }}
+              />
+            ))}
+            <span className={classes.seat} data-last={point === last || undefined} data-way={way} style={{ bottom: `${at(point.percent)}%` }} />
+          </div>
+          <span className={classes.figure}>{roundPercent(point.percent)}</span>
+          <span>{point.term.name}</span>
+          <span>{point.term.year}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const Trend = (props: TrendProps) => {
+  const { t } = useTranslation('gradebook-grades')
+  const columns = [
+    { id: 'term', header: t('term'), cell: ({ term }: Point) => t('termOfYear', { ...term }) },
+    { id: 'percent', header: t('column.percent'), cell: ({ percent }: Point) => roundPercent(percent), numeric: true },
+    { id: 'band', header: t('column.band'), cell: ({ band }: Point) => (band ? <Band code={band.code} name={band.title} /> : null), numeric: true },
+  ]
+  const table = <DataTable label={props.label} columns={columns} rows={props.points} rowId={({ term }) => term.id} />
+  return <SameAsTable picture={<Picture {...props} />} table={table} />
+}

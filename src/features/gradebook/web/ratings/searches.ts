@@ -1,0 +1,11 @@
+/** What the address of the page of competencies may carry. */
+import { z } from 'zod'
+import { id } from '#platform/pure/schemas.ts'
+import { ratingKinds } from '../../contract/competencies.ts'
+
+export const ratingsSearch = z.object({
+  streamId: id.optional(),
+  termId: id.optional(),
+  kind: z.enum(ratingKinds).optional(),
+  code: z.string().max(40).optional(),
+})

@@ -44,6 +44,10 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<
     streamId: first('/api/registers', 'streamId'),
     // A teacher's, or a learner's own.
     assignmentId: () => first('/api/teacher/assignments', 'id')().catch(() => first('/api/student/assignments', 'id')()),
+    areaId: async () => {
+      const streamId = await first('/api/registers', 'streamId')()
+      return (await call<Items>('/api/gradebook/overview')).items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
+    },
     childId: first('/api/parent/children', 'id'),
     importId: () => startImport(url, call.cookie),
     schoolId: first('/api/console/schools?limit=1', 'id'),

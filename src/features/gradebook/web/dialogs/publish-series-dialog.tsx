@@ -54,7 +54,7 @@ export const PublishSeriesDialog = ({ streamId, className, termId, onClose }: Pr
           <ul className={classes.list}>
             {items.map((one) => (
               <li key={one.assessmentId}>
-                <b>{one.learningAreaName}</b>{' '}
+                <b>{one.learningAreaName}</b>:{' '}
                 {one.status === 'published' ? t('list.published') : t('list.entered', { entered: one.entered, count: one.learners })}
               </li>
             ))}
@@ -71,7 +71,11 @@ export const PublishSeriesDialog = ({ streamId, className, termId, onClose }: Pr
           {t('cancel')}
         </Button>
         <BusyButton busy={sending} busyLabel={t('publish.busy')} disabled={open.length === 0 || !query.data?.mayPublish} onClick={() => void publish()}>
-          {missing === 0 ? t('publishSeries.verb', { count: open.length }) : t('publish.without', { count: missing })}
+          {open.length === 0
+            ? t('publishSeries.nothing')
+            : missing === 0
+              ? t('publishSeries.verb', { count: open.length })
+              : t('publish.without', { count: missing })}
         </BusyButton>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 /** Opens the opener, mid-term or end-term for all classes of some grades at once. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { gradeSchema, type Grade } from '#core/schools/contract/levels.ts'
@@ -38,6 +38,13 @@ export const SeriesDialog = ({ overview, onClose }: { overview: ResponseOf<typeo
   })
   const { send } = useSend(openSeries, { invalidates: [gradebookOverview, getSheet] })
   const kinds = useMemo(() => seriesKinds.map((value) => ({ value, label: t(`kind.${value}`) })), [t])
+  const [kind, title] = form.watch(['kind', 'title'])
+  const isUnnamed = kinds.some(({ value, label }) => label === title && value !== kind)
+  const named = kinds.find(({ value }) => value === kind)?.label
+  useEffect(() => {
+    // A title of the person's own stays.
+    if (isUnnamed && named) form.setValue('title', named)
+  }, [form, isUnnamed, named])
   const submit = async ({ opensOn, ...values }: z.output<typeof schema>) => {
     const { created, kept } = await send({ body: { ...values, opensOn: opensOn || null, termId: term?.id ?? '' } })
     toast.success(kept > 0 ? t('series.doneKept', { count: created, kept }) : t('series.done', { count: created }))

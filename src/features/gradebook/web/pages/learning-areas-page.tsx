@@ -23,34 +23,35 @@ const Progress = ({ sheet, today }: { sheet: OverviewSheet; today: string }) => 
   return column.status === 'published' ? t('areas.published', { title }) : t('areas.entered', { title, entered, count: learners })
 }
 
-/** Sheets area by area, as the catalogue has them; the first of an area says its name. */
+/** Sheets area by area, as the catalogue has them. */
 const Areas = ({ items, today }: { items: readonly OverviewSheet[]; today: string }) => {
   const { t } = useTranslation('gradebook')
   const groups = [...groupBy(items, (sheet) => sheet.learningAreaId).values()]
-  const rows = groups.flatMap((sheets) => sheets.map((sheet, index) => ({ sheet, isFirst: index === 0 })))
+  const rows = groups.flat()
   return (
     <DataTable
       label={t('nav.learningAreas')}
       rows={rows}
-      rowId={({ sheet }) => `${sheet.learningAreaId} ${sheet.streamId}`}
+      stacked
+      rowId={(sheet) => `${sheet.learningAreaId} ${sheet.streamId}`}
       columns={[
-        { id: 'area', header: t('areas.area'), cell: ({ sheet, isFirst }) => (isFirst ? <b>{sheet.learningAreaName}</b> : null) },
+        { id: 'area', header: t('areas.area'), cell: (sheet) => <b>{sheet.learningAreaName}</b> },
         {
           id: 'class',
           header: t('list.class'),
-          cell: ({ sheet }) => (
+          cell: (sheet) => (
             <Link to="/teacher/gradebook/$streamId/$areaId" params={{ streamId: sheet.streamId, areaId: sheet.learningAreaId }}>
               {sheet.className}
             </Link>
           ),
         },
-        { id: 'teacher', header: t('areas.teacher'), cell: ({ sheet }) => sheet.teacherName ?? '' },
-        { id: 'progress', header: t('areas.progress'), cell: ({ sheet }) => <Progress sheet={sheet} today={today} /> },
+        { id: 'teacher', header: t('areas.teacher'), cell: (sheet) => sheet.teacherName ?? '' },
+        { id: 'progress', header: t('areas.progress'), cell: (sheet) => <Progress sheet={sheet} today={today} /> },
         {
           id: 'mean',
           header: t('areas.mean'),
           numeric: true,
-          cell: ({ sheet }) =>
+          cell: (sheet) =>
             sheet.mean === null ? (
               ''
             ) : (

@@ -42,13 +42,15 @@ const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: stri
           <small>{sheet.teaches ? (column ? column.title : t('list.noAssessment')) : (sheet.teacherName ?? t('list.noTeacher'))}</small>
         </span>
         <span className={classes.progress}>
-          {column ? (
+          {column?.status === 'published' ? (
+            t('list.published')
+          ) : column ? (
             <Progress
               label={column.title}
               hideLabel
               value={column.entered}
               max={Math.max(1, column.learners)}
-              figure={column.status === 'published' ? t('list.published') : t('list.entered', { entered: column.entered, count: column.learners })}
+              figure={t('list.entered', { entered: column.entered, count: column.learners })}
             />
           ) : null}
         </span>

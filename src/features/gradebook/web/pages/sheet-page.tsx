@@ -1,6 +1,6 @@
 /** THE mark sheet: a class in a learning area and a term, worked like a spreadsheet, or well by well on a phone. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -55,6 +55,7 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
   const [column, setColumn] = useState(start)
   const [asked, ask] = useState<Asked | null>(null)
   const savedWords = useSavedWords(store, saving)
+  const menuOf = useCallback((one: Assessment) => <AssessmentMenu store={store} assessment={one} ask={ask} />, [store])
   const { class: stream, learningArea, term } = store.sheet
   const shown = Math.min(column, store.sheet.assessments.length - 1)
   const assessment: Assessment | undefined = store.sheet.assessments[shown]
@@ -96,8 +97,7 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
           <Spread store={store} column={shown} note />
           <Grid
             key={store.sheet.assessments.map(({ id }) => id).join()}
-            {...{ store, shown, start }}
-            menuOf={(one) => <AssessmentMenu store={store} assessment={one} ask={ask} />}
+            {...{ store, shown, start, menuOf }}
             onColumn={setColumn}
             onRemark={(row) => {
               const learner = store.rowAt(row)?.learner

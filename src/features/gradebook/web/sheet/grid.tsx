@@ -1,13 +1,14 @@
 /** The mark sheet on a laptop: a grid that is worked like a spreadsheet. */
 import { UnstyledButton } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { memo, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bandOf } from '#core/academics/rules/scales.ts'
 import { Band } from '#platform/web/components/band.tsx'
 import { Menu } from '#platform/web/floating/menu.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Assessment } from '../../contract/assessments.ts'
+import type { MarkSheet } from '../../contract/sheets.ts'
 import { rectangle } from '../../rules/moves.ts'
 import { meanScore } from '../../rules/spread.ts'
 import { Total } from './total.tsx'
@@ -27,19 +28,20 @@ export interface GridProps extends GridActions {
   readonly menuOf: (assessment: Assessment) => ReactNode
 }
 
-const useColumnNote = (store: SheetStore) => {
+const useColumnNote = ({ today }: MarkSheet) => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
   return ({ maxScore, opensOn }: Assessment): string => {
-    if (opensOn !== null && opensOn > store.sheet.today) return t('column.opens', { day: formats.date(opensOn, 'day') })
+    if (opensOn !== null && opensOn > today) return t('column.opens', { day: formats.date(opensOn, 'day') })
     return maxScore === null ? t('column.bands') : t('column.of', { max: formats.number(maxScore) })
   }
 }
 
-const Head = ({ store, shown, menuOf }: Pick<GridProps, 'store' | 'shown' | 'menuOf'>) => {
+/** Drawn anew only when the columns or the one in hand change, not with every key. */
+const Head = memo(({ sheet, shown, menuOf }: Pick<GridProps, 'shown' | 'menuOf'> & { sheet: MarkSheet }) => {
   const { t } = useTranslation('gradebook')
-  const note = useColumnNote(store)
-  const { assessments, previousTerm } = store.sheet
+  const note = useColumnNote(sheet)
+  const { assessments, previousTerm } = sheet
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -78,12 +80,13 @@ const Head = ({ store, shown, menuOf }: Pick<GridProps, 'store' | 'shown' | 'men
       </tr>
     </thead>
   )
-}
+})
+Head.displayName = 'Head'
 
 const mean = (values: readonly number[]): number | null => (values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length)
 
 /** The class's means, as they stand with what is typed. */
-const Foot = ({ store, shown }: { store: SheetStore; shown: number }) => {
+const Foot = memo(({ store, shown }: { store: SheetStore; shown: number }) => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
   useSyncExternalStore(store.subscribe, store.state)
@@ -120,7 +123,8 @@ const Foot = ({ store, shown }: { store: SheetStore; shown: number }) => {
       </tr>
     </tfoot>
   )
-}
+})
+Foot.displayName = 'Foot'
 
 export const Grid = ({ store, shown, start, menuOf, ...actions }: GridProps) => {
   const { t } = useTranslation('gradebook')
@@ -142,7 +146,7 @@ export const Grid = ({ store, shown, start, menuOf, ...actions }: GridProps) => 
         aria-activedescendant={`cell-${hand.to.row}-${hand.to.column}`}
         {...handlers}
       >
-        <Head {...{ store, shown, menuOf }} />
+        <Head sheet={store.sheet} {...{ shown, menuOf }} />
         <tbody>
           {store.rows.map(({ learner }, row) => (
             <GridRow

@@ -69,6 +69,7 @@ const Well = ({ store, row, column, assessment, cell, name }: WellProps & { cell
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={nextWell}
           onBlur={() => {
+            setHere(false)
             if (typed !== null) put(typed)
           }}
         />
@@ -76,7 +77,14 @@ const Well = ({ store, row, column, assessment, cell, name }: WellProps & { cell
       {isHere && isOpen ? (
         <div className={classes.states}>
           {(['abs', 'exc'] as const).map((text) => (
-            <Button key={text} variant="default" aria-pressed={textOf(cell) === text} onClick={() => put(textOf(cell) === text ? '' : text)}>
+            <Button
+              key={text}
+              variant="default"
+              aria-pressed={textOf(cell) === text}
+              // The well keeps the focus, and with it these buttons stay.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => put(textOf(cell) === text ? '' : text)}
+            >
               {t(text === 'abs' ? 'state.absent' : 'state.excused')}
             </Button>
           ))}

@@ -9,14 +9,13 @@ import type { Saving } from './use-saving.ts'
 import classes from './sheet.module.css'
 
 /** The sentence alone, for the phone's top bar. */
-export const useSavedWords = (store: SheetStore | undefined, saving: Saving | undefined): string => {
+export const useSavedWords = (store: SheetStore, saving: Saving): string => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
-  const state = useSyncExternalStore(store?.subscribe ?? (() => () => undefined), () => store?.state())
-  if (!state || !saving) return ''
+  const isSaving = useSyncExternalStore(store.subscribe, () => store.state().pending + store.state().sending > 0)
   if (saving.failure) return t('saved.failed')
   if (saving.waiting > 0) return t('saved.waiting', { count: saving.waiting })
-  if (state.pending + state.sending > 0) return t('saved.saving')
+  if (isSaving) return t('saved.saving')
   return saving.savedAt === null ? '' : t('saved.at', { time: formats.time(saving.savedAt) })
 }
 

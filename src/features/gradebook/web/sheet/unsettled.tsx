@@ -15,7 +15,7 @@ export const Unsettled = ({ store, saving }: { store: SheetStore; saving: Saving
   const { t } = useTranslation('gradebook')
   const { edit, discard } = useOutbox()
   const [open, setOpen] = useState(false)
-  useSyncExternalStore(store.subscribe, store.state)
+  useSyncExternalStore(store.subscribe, () => store.state().conflicts)
   const entry = saving.unsettled
   const conflicts = entry?.state === 'conflict' ? conflictsOfEntry(store.sheet, entry) : conflictsOf(store)
   if (conflicts.length === 0) return entry?.failure ? <p className={classes.line}>{t('saved.refused', { message: entry.failure.message })}</p> : null

@@ -190,6 +190,7 @@ describe('every endpoint', () => {
       requestId: 'absenceRequest',
       runId: 'reportRun',
       subjectId: 'learningArea',
+      versionId: 'cardVersion',
     }
     const open: string[] = []
     for (const endpoint of naming().filter(({ path }) => path.split('{').length > 2)) {

@@ -14,7 +14,7 @@ export interface CardsPlan {
   /** The demo parents' children. */
   readonly children: readonly string[]
   /** The class whose cards are being written. */
-  readonly draftOf: string | undefined
+  readonly draftOf: string
   readonly by: string | null
 }
 

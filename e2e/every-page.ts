@@ -35,7 +35,7 @@ const startImport = async (url: string, cookie: string): Promise<string> => {
 }
 
 /** What stands for a parameter of an address, for one account. */
-const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<string, () => Promise<string | undefined>> => {
+const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: string): Record<string, () => Promise<string | undefined>> => {
   const first = (path: string, field: string) => async () => (await call<Items>(path)).items[0]?.[field]
   return {
     learnerId: first('/api/admin/learners?limit=1', 'id'),
@@ -51,6 +51,8 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string): Record<
     childId: first('/api/parent/children', 'id'),
     importId: () => startImport(url, call.cookie),
     schoolId: first('/api/console/schools?limit=1', 'id'),
+    quizId: first(role === 'student' ? '/api/student/quizzes' : '/api/teacher/quizzes?limit=1', 'id'),
+    markingId: first('/api/teacher/second-markings', 'id'),
     report: async () => 'attendance',
     runId: async () => (await call<{ items: { run: { id: string } | null }[] }>('/api/report-cards/runs')).items.find(({ run }) => run)?.run?.id,
   }
@@ -72,7 +74,7 @@ const learnerTabs = (isOpen: (module: string, roles?: readonly string[], ability
 export const addressesOf = async (url: string, walker: Walker): Promise<Map<string, string>> => {
   const call = await callAs(url, walkers[walker])
   const me = await call<Me>('/api/auth/me')
-  const find = finders(call, url)
+  const find = finders(call, url, me.role)
   const known = new Map<string, string | undefined>()
   const isOpen = (module: string, roles?: readonly string[], ability?: string): boolean =>
     (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && me.modules.find(({ id }) => id === module)?.available !== false

@@ -1,12 +1,15 @@
 /** Quizzes' part of the browser app. */
 import { IconCheckbox, IconListCheck } from '@tabler/icons-react'
 import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
 import { listOwnQuizzes } from '../contract/own-list.ts'
+import { useOpenQuizzes } from './badge.ts'
 import { queueSearch, quizzesSearch } from './searches.ts'
 
 const teachers = ['teacher', 'tutor'] as const
 const base = '/teacher/smart-grading'
+
+const openQuizzes: FirstReads = () => [firstRead(listOwnQuizzes, {}, { offline: true, live: true })]
 
 export const smartGradingWeb = defineWebModule({
   id: 'smart-grading',
@@ -24,7 +27,18 @@ export const smartGradingWeb = defineWebModule({
   ],
   rail: [
     { to: base, labelKey: 'nav.quizzes', icon: IconCheckbox, group: 'teaching', roles: teachers },
-    { to: '/student/quizzes', labelKey: 'nav.quizzes', icon: IconListCheck, group: 'learning', roles: ['student'], ability: 'quizzes.take' },
+    {
+      to: '/student/quizzes',
+      labelKey: 'nav.quizzes',
+      icon: IconListCheck,
+      group: 'learning',
+      roles: ['student'],
+      // The module's own screens are for teachers; whether a learner's are open the ability says.
+      module: 'quizzes',
+      ability: 'quizzes.take',
+      useBadge: useOpenQuizzes,
+      reads: openQuizzes,
+    },
   ],
   actions: [
     { labelKey: 'nav.newQuiz', to: `${base}/new`, roles: teachers },
@@ -37,9 +51,9 @@ export const smartGradingWeb = defineWebModule({
     {
       id: 'quizzes.open',
       roles: ['student'],
-      place: 15,
+      place: 8,
       card: lazyCard(async () => (await import('./cards/student-card.tsx')).OpenQuizCard),
-      reads: () => [firstRead(listOwnQuizzes, {}, { offline: true, live: true })],
+      reads: openQuizzes,
     },
   ],
 })

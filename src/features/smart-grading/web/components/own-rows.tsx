@@ -38,6 +38,7 @@ const Action = ({ line, main }: { line: OwnQuizLine; main: boolean }) => {
       component={Link}
       to={`/student/quizzes/${line.id}`}
       variant={isOpen ? (main ? 'filled' : 'light') : 'default'}
+      className={(isOpen && main && classes.main) || ''}
       aria-label={t('own.actionOf', { action: word, title: line.title })}
     >
       {word}

@@ -30,6 +30,7 @@ const Marks = ({ group, busy, onMark }: { group: WaitingGroup; busy: boolean; on
   const formats = useFormats()
   const [score, setScore] = useState<number | ''>('')
   const [comment, setComment] = useState('')
+  const [more, setMore] = useState(false)
   return (
     <div className={classes.marks}>
       <div className={classes.buttons} role="group" aria-label={t('queue.points')}>
@@ -38,25 +39,56 @@ const Marks = ({ group, busy, onMark }: { group: WaitingGroup; busy: boolean; on
             {t('points', { count: points })}
           </Button>
         ))}
+        {more ? null : (
+          <Button variant="subtle" onClick={() => setMore(true)}>
+            {t('queue.more')}
+          </Button>
+        )}
       </div>
-      <form
-        className={classes.other}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (score !== '') onMark(score, comment)
-        }}
-      >
-        <TextInput label={t('queue.comment')} maxLength={500} value={comment} onChange={({ currentTarget: { value } }) => setComment(value)} />
-        <NumberInput label={t('queue.other', { points: formats.number(group.points) })} decimals={2} value={score} onChange={setScore} />
-        <Button type="submit" variant="default" disabled={busy || score === ''}>
-          {t('queue.give')}
-        </Button>
-      </form>
+      {more ? (
+        <form
+          className={classes.other}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (score !== '') onMark(score, comment)
+          }}
+        >
+          <TextInput label={t('queue.comment')} maxLength={500} value={comment} onChange={({ currentTarget: { value } }) => setComment(value)} />
+          <NumberInput label={t('queue.other', { points: formats.number(group.points) })} decimals={2} value={score} onChange={setScore} />
+          <Button type="submit" variant="default" disabled={busy || score === ''}>
+            {t('queue.give')}
+          </Button>
+        </form>
+      ) : null}
     </div>
   )
 }
 
-const Group = ({ group }: { group: WaitingGroup }) => {
+/** The question once, above all answers to it. */
+const Question = ({ group }: { group: WaitingGroup }) => {
+  const { t } = useTranslation('smart-grading')
+  return (
+    <>
+      <p className={classes.second}>
+        {group.quizTitle} · {group.className}
+      </p>
+      <h2>{group.questionText}</h2>
+      {group.accepted.length > 0 ? <p className={classes.second}>{t('queue.accepted', { forms: group.accepted.join(' · ') })}</p> : null}
+      {group.criteria.length > 0 ? (
+        <ul className={classes.right}>
+          {group.criteria.map(({ points, text }) => (
+            <li key={text}>
+              {t('points', { count: points })}: {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** @param first of its question */
+const Group = ({ group, first }: { group: WaitingGroup; first: boolean }) => {
   const { t } = useTranslation('smart-grading')
   const settle = useSend(settleWaiting, { invalidates: [listWaiting, listQuizzes, getQuiz, getResults] })
   const send = (body: { score: number; accept: boolean; comment?: string }): void => {
@@ -69,22 +101,9 @@ const Group = ({ group }: { group: WaitingGroup }) => {
   }
   return (
     <li className={classes.group}>
-      <p className={classes.second}>
-        {group.quizTitle} · {group.className}
-      </p>
-      <h2>{group.questionText}</h2>
+      {first ? <Question group={group} /> : null}
       <blockquote className={classes.answer}>{group.answer}</blockquote>
       <p className={classes.second}>{t('queue.count', { count: group.count })}</p>
-      {group.accepted.length > 0 ? <p className={classes.second}>{t('queue.accepted', { forms: group.accepted.join(' · ') })}</p> : null}
-      {group.criteria.length > 0 ? (
-        <ul className={classes.right}>
-          {group.criteria.map(({ points, text }) => (
-            <li key={text}>
-              {t('points', { count: points })}: {text}
-            </li>
-          ))}
-        </ul>
-      ) : null}
       {group.canAccept ? (
         <BusyButton variant="light" busy={settle.sending} busyLabel={t('queue.accepting')} onClick={() => send({ score: group.points, accept: true })}>
           {t('queue.accept', { count: group.points })}
@@ -110,8 +129,8 @@ export const QueuePage = () => {
       {query.data ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
       {query.data && items.length === 0 ? <EmptyState title={t('queue.empty')} text={t('queue.emptyText')} /> : null}
       <ul className={classes.plain}>
-        {items.map((group) => (
-          <Group key={`${group.questionId} ${group.form}`} group={group} />
+        {items.map((group, index) => (
+          <Group key={`${group.questionId} ${group.form}`} group={group} first={items[index - 1]?.questionId !== group.questionId} />
         ))}
       </ul>
       {hasNextPage || page > 1 ? (

@@ -1,6 +1,6 @@
 /** The teacher's quizzes, with the answers that wait one press away. */
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '#platform/web/components/count-badge.tsx'
@@ -61,6 +61,7 @@ const Secondary = ({ waiting }: { waiting: number }) => {
 
 export const QuizzesPage = () => {
   const { t } = useTranslation('smart-grading')
+  const navigate = useNavigate()
   const state = useListState(quizzesSearch)
   const phaseWords = usePhaseWords()
   const { sort: _sort, ...query } = state.query
@@ -92,7 +93,7 @@ export const QuizzesPage = () => {
           options: (['draft', 'published', 'closed'] as const).map((value) => ({ value, label: t(`status.${value}`) })),
         },
       ]}
-      create={{ label: t('list.create'), to: '/teacher/smart-grading/new' }}
+      create={{ label: t('list.create'), onClick: () => void navigate({ to: '/teacher/smart-grading/new' }) }}
       secondary={<Secondary waiting={waiting} />}
       empty={{ title: t('list.empty'), text: t('list.emptyText') }}
     />

@@ -86,10 +86,6 @@ const Body = ({ quiz, results }: { quiz: QuizSheet; results: QuizResults }) => {
   return (
     <>
       {results.counted > 0 ? <Spread spread={results.spread} points={results.points} /> : null}
-      <section className={classes.section}>
-        <h2>{t('results.learners')}</h2>
-        <Learners quiz={quiz} results={results} />
-      </section>
       {results.counted > 0 ? (
         <section className={classes.section}>
           <h2>{t('results.items')}</h2>
@@ -100,6 +96,10 @@ const Body = ({ quiz, results }: { quiz: QuizSheet; results: QuizResults }) => {
           </ol>
         </section>
       ) : null}
+      <section className={classes.section}>
+        <h2>{t('results.learners')}</h2>
+        <Learners quiz={quiz} results={results} />
+      </section>
     </>
   )
 }

@@ -135,11 +135,17 @@ export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): 
     const given = fresh.get(questionId) ?? waiting.get(questionId)
     return given ? given.answer : (kept.get(questionId) ?? null)
   }
-  const isSent = entries.length === 0 && fresh.size === 0
+  // Safe is only what the device has kept, not what was typed a moment ago.
+  const stateNow = (): Taking['state'] => {
+    if (failed) return 'failed'
+    if (fresh.size > 0) return 'sending'
+    if (entries.length === 0) return 'saved'
+    return online ? 'sending' : 'kept'
+  }
   return {
     answerOf,
     give,
-    state: failed ? 'failed' : isSent ? 'saved' : online ? 'sending' : 'kept',
+    state: stateNow(),
     handingIn: entries.some(({ endpointId }) => endpointId === submitQuiz.id),
     handIn,
   }

@@ -34,6 +34,9 @@ const startImport = async (url: string, cookie: string): Promise<string> => {
   return ((await answer.json()) as { id: string }).id
 }
 
+const schemeOf = async (call: Awaited<ReturnType<typeof callAs>>): Promise<string | undefined> =>
+  (await call<Items>('/api/curriculum/coverage')).items.find(({ schemeId }) => schemeId)?.schemeId
+
 /** What stands for a parameter of an address, for one account. */
 const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: string): Record<string, () => Promise<string | undefined>> => {
   const first = (path: string, field: string) => async () => (await call<Items>(path)).items[0]?.[field]
@@ -55,6 +58,10 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     markingId: first('/api/teacher/second-markings', 'id'),
     report: async () => 'attendance',
     runId: async () => (await call<{ items: { run: { id: string } | null }[] }>('/api/report-cards/runs')).items.find(({ run }) => run)?.run?.id,
+    libraryCode: first('/api/curriculum/library', 'code'),
+    designId: first('/api/curriculum/designs', 'id'),
+    schemeId: () => schemeOf(call),
+    schemeLessonId: async () => (await call<{ lessons: { id: string }[] }>(`/api/curriculum/schemes/${await schemeOf(call)}`)).lessons[0]?.id,
   }
 }
 

@@ -23,6 +23,7 @@ import { classAnalyticsWeb } from '#features/gradebook/web/class-analytics/modul
 import { gradesWeb } from '#features/gradebook/web/grades/module.tsx'
 import { newestMarksWeb } from '#features/gradebook/web/newest/module.tsx'
 import { ratingsWeb } from '#features/gradebook/web/ratings/module.tsx'
+import { curriculumWeb } from '#features/curriculum/web/module.tsx'
 import type { WebModule } from '#platform/web/module.ts'
 import { offlineModule } from '#platform/web/offline/web-module.ts'
 import { adminWeb } from '#portals/admin/web/module.tsx'
@@ -45,6 +46,7 @@ export const webModules: readonly WebModule[] = [
   parentWeb,
   gradebookWeb,
   lessonsWeb,
+  curriculumWeb,
   usersWeb,
   peopleWeb,
   recordsWeb,

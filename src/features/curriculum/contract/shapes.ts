@@ -13,6 +13,8 @@ export const curriculumTexts = {
 /** Most that one design, strand or sub-strand holds; keeps a design within one answer. */
 export const most = { strands: 20, subStrands: 60, outcomes: 40, lines: 20 } as const
 
+/** The four words of a classroom rubric, best first. */
+export const rubricCodes = ['EE', 'ME', 'AE', 'BE'] as const
 export const rubric = z.strictObject({ EE: text(400), ME: text(400), AE: text(400), BE: text(400) })
 export type Rubric = z.infer<typeof rubric>
 

@@ -64,7 +64,7 @@ export const makeScheme = async (tx: Tx, actor: Who, body: Body): Promise<Scheme
   const { lessons, left } = generate(subStrands, done, slotsOf(calendar, term, weekdays))
   if (lessons.length === 0) throw new AppError(curriculumErrors.nothingLeft)
   const { streamId, learningAreaId, termId } = body
-  const id = await insertScheme(tx, { streamId, learningAreaId, termId, designId: design.id, weekdays }).catch((error: unknown) => {
+  const id = await insertScheme(tx, { streamId, learningAreaId, termId, designId: design.id, weekdays }, actor.accountId).catch((error: unknown) => {
     throw violates(error, 'schemes_key') ? new AppError(curriculumErrors.schemeTaken) : error
   })
   await insertLessons(

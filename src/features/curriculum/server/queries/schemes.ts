@@ -1,7 +1,7 @@
 /** SQL of schemes of work. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
-import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { WeekCount } from '../../rules/scheme/coverage.ts'
 import { schemeLessons, schemes } from '../scheme-tables.ts'
 
@@ -23,9 +23,9 @@ export const schemesOfTerm = async (tx: Tx, termId: string): Promise<SchemeRow[]
     .where(and(eq(schemes.schoolId, schoolOf(tx)), eq(schemes.termId, termId)))
 
 /** @throws a violation of `schemes_key` */
-export const insertScheme = async (tx: Tx, values: NewScheme): Promise<string> => {
+export const insertScheme = async (tx: Tx, values: NewScheme, createdBy: string): Promise<string> => {
   const id = newId()
-  await tx.db.insert(schemes).values({ schoolId: schoolOf(tx), id, ...values, createdBy: accountOf(tx), createdAt: tx.at, updatedAt: tx.at })
+  await tx.db.insert(schemes).values({ schoolId: schoolOf(tx), id, ...values, createdBy, createdAt: tx.at, updatedAt: tx.at })
   return id
 }
 

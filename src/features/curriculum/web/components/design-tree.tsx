@@ -1,0 +1,126 @@
+/** Strands, sub-strands and outcomes of a design; a sub-strand opens to show all that belongs to it. */
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rubricCodes } from '../../contract/shapes.ts'
+import type { LibraryTree, Outcome, Strand, SubStrand } from '../../contract/shapes.ts'
+import classes from './design-tree.module.css'
+
+type AnyStrand = Strand | LibraryTree['strands'][number]
+type AnySubStrand = SubStrand | LibraryTree['strands'][number]['subStrands'][number]
+type AnyOutcome = Outcome | AnySubStrand['outcomes'][number]
+
+/** What stands at the end of each part: its menu, where it may be edited. */
+export interface TreeEditing {
+  strand(strand: Strand): ReactNode
+  subStrand(subStrand: SubStrand): ReactNode
+  outcome(outcome: Outcome): ReactNode
+  /** Below the outcomes of a sub-strand, and below the sub-strands of a strand. */
+  addOutcome(subStrand: SubStrand): ReactNode
+  addSubStrand(strand: Strand): ReactNode
+}
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <div>
+      <dt>{title}</dt>
+      {lines.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
+    </div>
+  )
+
+const About = ({ of }: { of: AnySubStrand }) => {
+  const { t } = useTranslation('curriculum')
+  const { t: listed } = useTranslation('academics')
+  return (
+    <dl className={classes.about}>
+      <Lines title={t('field.inquiryQuestions')} lines={of.inquiryQuestions} />
+      <Lines title={t('field.experiences')} lines={of.experiences} />
+      <Lines title={t('field.competencies')} lines={of.competencies.map((code) => listed(`cbe.competency.${code}`))} />
+      <Lines title={t('field.values')} lines={of.values.map((code) => listed(`cbe.value.${code}`))} />
+      <Lines title={t('field.pcis')} lines={of.pcis.map((code) => listed(`cbe.pci.${code}`))} />
+      <Lines title={t('field.csl')} lines={of.csl ? [of.csl] : []} />
+      <Lines title={t('field.resources')} lines={of.resources} />
+      <Lines title={t('field.methods')} lines={of.methods} />
+    </dl>
+  )
+}
+
+const OutcomeRow = ({ outcome, end }: { outcome: AnyOutcome; end: ReactNode }) => (
+  <li className={classes.outcome}>
+    <span className={classes.letter}>{outcome.letter})</span>
+    <div className={classes.words}>
+      {outcome.text}
+      {outcome.rubric ? (
+        <dl className={classes.rubric}>
+          {rubricCodes.map((code) => (
+            <div key={code}>
+              <dt>{code}</dt>
+              <dd>{outcome.rubric?.[code]}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </div>
+    {end}
+  </li>
+)
+
+const SubStrandRow = ({ of, editing }: { of: AnySubStrand; editing: TreeEditing | undefined }) => {
+  const { t } = useTranslation('curriculum')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  // Parts of the library have no ids, and nothing is edited there.
+  const own = editing && 'id' in of ? { editing, of } : null
+  return (
+    <li className={classes.subStrand}>
+      <div className={classes.head}>
+        <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen((was) => !was)}>
+          <IconChevronRight className={classes.arrow} size={18} stroke={2} aria-hidden />
+          <span className={classes.number}>{of.number}</span>
+          <span className={classes.name}>{of.name}</span>
+          <span className={classes.count}>{t('count.lessons', { count: of.lessons })}</span>
+        </UnstyledButton>
+        {own?.editing.subStrand(own.of)}
+      </div>
+      {open ? (
+        <div id={id} className={classes.body}>
+          <p className={classes.able}>{t('design.able')}</p>
+          <ul className={classes.outcomes}>
+            {of.outcomes.map((outcome) => (
+              <OutcomeRow key={outcome.letter + outcome.text} outcome={outcome} end={own && 'id' in outcome ? own.editing.outcome(outcome) : null} />
+            ))}
+          </ul>
+          {own?.editing.addOutcome(own.of)}
+          <About of={of} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+export const DesignTree = ({ strands, editing }: { strands: readonly AnyStrand[]; editing?: TreeEditing | undefined }) => (
+  <>
+    {strands.map((strand) => {
+      const own = editing && 'id' in strand ? { editing, strand } : null
+      return (
+        <section key={'id' in strand ? strand.id : strand.number} className={classes.strand}>
+          <div className={classes.title}>
+            <h2>
+              <span className={classes.number}>{strand.number}</span> {strand.name}
+            </h2>
+            {own?.editing.strand(own.strand)}
+          </div>
+          <ul className={classes.list}>
+            {strand.subStrands.map((of) => (
+              <SubStrandRow key={'id' in of ? of.id : of.number} of={of} editing={editing} />
+            ))}
+          </ul>
+          {own?.editing.addSubStrand(own.strand)}
+        </section>
+      )
+    })}
+  </>
+)

@@ -1,0 +1,64 @@
+/** What is done with a whole scheme: print it, add a lesson at its beginning, delete it, put it on the days of a changed calendar. */
+import { Button } from '@mantine/core'
+import { IconListTree, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { download } from '#platform/web/api/download.ts'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { getCoverage } from '../../contract/coverage.ts'
+import { exportScheme, getScheme, orderScheme, type Scheme } from '../../contract/schemes.ts'
+import classes from './curriculum.module.css'
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+export const SchemeMenu = ({ scheme, onAdd, onRemove }: { scheme: Scheme; onAdd: () => void; onRemove: () => void }) => {
+  const { t } = useTranslation('curriculum')
+  const print = async (): Promise<void> => {
+    try {
+      toast.success(t('export.done', { name: await download(exportScheme, { params: { id: scheme.id } }) }))
+    } catch (error) {
+      toast.error(toFailure(error).message || t('platform:error.unexpected'), { onRetry: () => void print() })
+    }
+  }
+  return (
+    <Menu button={<Button variant="light">{t('design.more')}</Button>}>
+      <MenuItem icon={<IconPrinter {...icon} />} onClick={() => void print()}>
+        {t('scheme.print')}
+      </MenuItem>
+      <MenuItem icon={<IconListTree {...icon} />} to={`/admin/curriculum/designs/${scheme.designId}`}>
+        {t('scheme.design')}
+      </MenuItem>
+      {scheme.abilities.edit ? (
+        <>
+          <MenuItem icon={<IconPlus {...icon} />} onClick={onAdd}>
+            {t('scheme.addFirst')}
+          </MenuItem>
+          <MenuItem icon={<IconTrash {...icon} />} danger onClick={onRemove}>
+            {t('scheme.delete')}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}
+
+export const MovedNotice = ({ scheme }: { scheme: Scheme }) => {
+  const { t } = useTranslation('curriculum')
+  const order = useSend(orderScheme, { invalidates: [getScheme, getCoverage] })
+  const place = () =>
+    void order
+      .send({ params: { id: scheme.id }, body: { version: scheme.version, lessons: scheme.lessons.map(({ id }) => id) } })
+      .then(() => toast.success(t('scheme.placed')))
+      .catch((error: unknown) => toast.error(toFailure(error).message))
+  return (
+    <div className={classes.notice} data-tone="amber">
+      <p>{t('scheme.moved')}</p>
+      <BusyButton variant="light" busy={order.sending} busyLabel={t('saving')} onClick={place}>
+        {t('scheme.place')}
+      </BusyButton>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Chooses the term that is looked at; it stands in the address. */
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#platform/pure/contract.ts'
+import { Select } from '#platform/web/floating/select.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { getCoverage } from '../../contract/coverage.ts'
+
+export const TermChoice = ({ coverage }: { coverage: ResponseOf<typeof getCoverage> }) => {
+  const { t } = useTranslation('curriculum')
+  const formats = useFormats()
+  const navigate = useNavigate()
+  return (
+    <Select
+      label={t('field.term')}
+      options={coverage.terms.map(({ id, name, startsOn }) => ({ value: id, label: `${name}, ${formats.date(startsOn, 'month')}` }))}
+      value={coverage.term?.id ?? null}
+      onChange={(term) => void navigate({ to: '.', search: (before: object) => ({ ...before, term: term ?? undefined }), replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+/** The curriculum's pages as admins and teachers see them. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { academicsWeb } from '#core/academics/web/module.tsx'
+import { schoolsWeb } from '#core/schools/web/module.tsx'
+import { curriculumErrors } from '../contract/errors.ts'
+import { coverage, design, scheme, shape, uuid } from '../testing/answers.ts'
+import { cardOf, library } from '../rules/library.ts'
+import { curriculumWeb } from './module.tsx'
+
+const answers = startAnswers()
+const { strands, abilities: _abilities, ...card } = design
+
+beforeEach(() => {
+  const reads: Record<string, unknown> = {
+    '/api/school/shape': shape,
+    '/api/curriculum/library': { items: library.map(cardOf) },
+    '/api/curriculum/designs': { items: [{ ...card, strands: strands.length }] },
+    [`/api/curriculum/designs/${design.id}`]: design,
+    '/api/curriculum/coverage': coverage,
+    [`/api/curriculum/schemes/${scheme.id}`]: scheme,
+  }
+  for (const [path, body] of Object.entries(reads)) answers.replies[`GET ${path}`] = () => ({ body })
+})
+
+const teacher = sessionOf({ user: { ...sessionOf().user, role: 'teacher' } })
+const open = (at: string, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ modules: [curriculumWeb, academicsWeb, schoolsWeb], at, ...options })
+const sent = (method: string) => answers.calls.find((call) => call.method === method)
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('the designs', () => {
+  it('stand by area and grade, with what the library adds', async () => {
+    answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
+    await open('/admin/curriculum')
+    expect(await screen.findByText('Junior school: 0 of 6 designs are the school’s own. The library has 1 more to copy.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Grade 7 Integrated Science, look at the library’s design' })).toBeTruthy()
+    answers.replies['POST /api/curriculum/designs'] = () => ({ status: 201, body: design })
+    await userEvent.click(screen.getByRole('button', { name: 'Grade 8 Mathematics, begin a design' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: /Begin/ }))
+    await waitFor(() => expect(sent('POST')?.body).toEqual({ learningAreaId: uuid(21), grade: 'Grade 8', lessonsPerWeek: 5 }))
+  })
+
+  it('are only read by teachers', async () => {
+    await open('/admin/curriculum', { session: teacher })
+    expect(await screen.findByRole('link', { name: 'Grade 7 Integrated Science, open the design' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /begin a design/ })).toBeNull()
+  })
+
+  it('offer another try when the network is gone', async () => {
+    answers.replies['GET /api/curriculum/designs'] = () => undefined
+    await open('/admin/curriculum')
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [] } })
+    await userEvent.click(again)
+    expect(await screen.findByText(/0 of 6 designs/)).toBeTruthy()
+  })
+})
+
+describe('a design', () => {
+  const show = async () => {
+    await open(`/admin/curriculum/designs/${design.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: /1.1\s*Separating/ }))
+  }
+
+  it('says whether its lessons fit the year, and opens to its outcomes', async () => {
+    await show()
+    expect(screen.getByText('1 strand, 2 sub-strands, 1 outcome. 150 lessons: just what 5 a week make in a year.')).toBeTruthy()
+    expect([screen.getByText('separate a mixture'), screen.getByText('Unity')]).toHaveLength(2)
+  })
+
+  it('changes an outcome with its version, and proposes a rubric', async () => {
+    answers.replies[`PUT /api/curriculum/outcomes/${uuid(33)}`] = () => ({ body: design })
+    await show()
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for separate a mixture' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+    const form = await dialog()
+    await userEvent.click(form.getByRole('button', { name: 'Propose wording' }))
+    await userEvent.clear(form.getByLabelText('BE, below expectations'))
+    await userEvent.click(form.getByRole('button', { name: /Save changes/ }))
+    expect(await form.findByText('Describe all four levels, or none')).toBeTruthy()
+    await userEvent.type(form.getByLabelText('BE, below expectations'), 'Needs help')
+    await userEvent.click(form.getByRole('button', { name: /Save changes/ }))
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toMatchObject({ text: 'separate a mixture', version: 2, rubric: { ME: 'Can separate a mixture', BE: 'Needs help' } }),
+    )
+  })
+
+  it('moves a sub-strand down, and says why one cannot be deleted', async () => {
+    const { message, code } = curriculumErrors.inSchemes
+    answers.replies[`PUT /api/curriculum/designs/${design.id}/order`] = () => ({ body: design })
+    answers.replies[`DELETE /api/curriculum/sub-strands/${uuid(32)}`] = () => ({ status: 409, body: { error: message, message, code } })
+    await show()
+    const menu = screen.getByRole('button', { name: 'Actions for Separating' })
+    await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+    await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ version: 4, strands: [{ id: uuid(31), subStrands: [{ id: uuid(34) }, { id: uuid(32) }] }] }))
+    await userEvent.click(menu)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const confirm = await dialog()
+    await userEvent.click(confirm.getByRole('button', { name: /Delete/ }))
+    expect(await confirm.findByText(message)).toBeTruthy()
+  })
+})
+
+describe('the import', () => {
+  it('shows what is wrong beside each row and brings the good ones in', async () => {
+    const row = { number: 2, strand: 'Mixtures', subStrand: 'Salt', outcome: 'make salt', state: 'new', problems: [] }
+    const bad = { ...row, number: 3, state: 'bad', problems: [{ column: 'lessons', code: 'lessons_bad', value: 'four' }] }
+    answers.replies[`POST /api/curriculum/designs/${design.id}/import/preview`] = () => ({
+      body: { new: 1, change: 0, same: 0, bad: 1, missingColumns: [], rows: [row, bad] },
+    })
+    answers.replies[`POST /api/curriculum/designs/${design.id}/import`] = () => ({ body: { new: 1, change: 0, same: 0, bad: 1 } })
+    await open(`/admin/curriculum/designs/${design.id}/import`)
+    await userEvent.upload(await screen.findByLabelText(/Choose a spreadsheet/), new File(['x'], 'list.csv', { type: 'text/csv' }))
+    expect(await screen.findByText('“four” is no number of lessons from 0 to 200')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Bring 1 row in' }))
+    expect(await screen.findByText('1 row is in')).toBeTruthy()
+  })
+})
+
+describe('schemes of work', () => {
+  it('are listed with how far they are, the same as a table, and made where there is none', async () => {
+    answers.replies['POST /api/curriculum/schemes'] = () => ({ status: 201, body: scheme })
+    await open('/teacher/schemes', { session: teacher })
+    expect(await screen.findByText('Term I, week 10 of 13. 1 scheme of work is still to be made.')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Grade 7 East, Integrated Science: 39 of 60 lessons taught. 3 lessons behind.' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Same as a table' }))
+    expect(within(screen.getByRole('table', { name: 'What you teach' })).getByText('3 lessons behind.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Same as a picture' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Make a scheme for Grade 7 West, Integrated Science' }))
+    await userEvent.click((await dialog()).getByRole('button', { name: /Make scheme/ }))
+    await waitFor(() => expect(sent('POST')?.body).toEqual({ streamId: uuid(51), learningAreaId: uuid(20), termId: coverage.term.id, carryOver: false }))
+  })
+
+  it('lead with the next lesson and mark it on its day', async () => {
+    answers.replies[`PUT /api/curriculum/scheme-lessons/${uuid(42)}/taught`] = () => ({ body: { ...scheme.lessons[1], scheme } })
+    await open(`/teacher/schemes/${scheme.id}`, { session: teacher })
+    expect(await screen.findByText('Term I: 1 of 3 lessons taught. 1 lesson behind. 90 lessons of the design are left for later terms.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Mark week 9, lesson 5 as taught' }))
+    const form = await dialog()
+    await userEvent.type(form.getByLabelText('Reflection'), 'Went well')
+    await userEvent.click(form.getByRole('button', { name: /Mark as taught/ }))
+    await waitFor(() => expect(sent('PUT')?.body).toEqual({ taughtOn: '2026-03-06', reflection: 'Went well', version: 1 }))
+  })
+
+  it('are put on the days of a changed calendar, in Kiswahili too', async () => {
+    answers.replies[`GET /api/curriculum/schemes/${scheme.id}`] = () => ({ body: { ...scheme, moved: true } })
+    answers.replies[`PUT /api/curriculum/schemes/${scheme.id}/order`] = () => ({ body: scheme })
+    await open(`/teacher/schemes/${scheme.id}`, { session: teacher, language: 'sw' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Weka vipindi kwenye siku mpya' }))
+    await waitFor(() => expect(sent('PUT')?.body).toEqual({ version: 3, lessons: scheme.lessons.map(({ id }) => id) }))
+  })
+
+  it('offer no edits to whoever only looks', async () => {
+    answers.replies[`GET /api/curriculum/schemes/${scheme.id}`] = () => ({ body: { ...scheme, abilities: { edit: false } } })
+    await open(`/teacher/schemes/${scheme.id}`, { session: teacher })
+    expect(await screen.findByText('Was planned for Fri 6 Mar, not taught yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /as taught/ })).toBeNull()
+  })
+})
+
+describe('a lesson plan', () => {
+  it('is kept with one step on each line', async () => {
+    const { lessons: _lessons, ...frame } = scheme
+    const detail = { ...scheme.lessons[1], introduction: null, steps: [], conclusion: null, scheme: frame }
+    const path = `/api/curriculum/scheme-lessons/${uuid(42)}`
+    answers.replies[`GET ${path}`] = () => ({ body: detail })
+    answers.replies[`PUT ${path}/plan`] = () => ({ body: detail })
+    await open(`/teacher/schemes/lessons/${uuid(42)}`, { session: teacher })
+    await userEvent.type(await screen.findByLabelText('Lesson development'), 'Mix{enter}{enter}Filter')
+    await userEvent.click(screen.getByRole('button', { name: /Save the plan/ }))
+    await waitFor(() => expect(sent('PUT')?.body).toEqual({ introduction: null, steps: ['Mix', 'Filter'], conclusion: null, reflection: null, version: 1 }))
+  })
+})
+
+describe('the coverage', () => {
+  it('names the class that is furthest behind and opens its scheme', async () => {
+    await open('/admin/curriculum/coverage')
+    expect(
+      await screen.findByText('Term I, week 10 of 13. 1 of 2 have a scheme. 1 is behind: Grade 7 East, Integrated Science, 3 lessons behind.'),
+    ).toBeTruthy()
+    const cell = screen.getByRole('link', { name: 'Grade 7 East, Integrated Science: 3 lessons behind.' })
+    expect(cell.getAttribute('href')).toBe(`/teacher/schemes/${scheme.id}`)
+    expect(screen.getByRole('img', { name: 'Grade 7 West, Integrated Science: No scheme yet.' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,80 @@
+/** A design of the library, to be looked at and copied into the school's own. */
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useShape } from '#core/academics/web/public.ts'
+import { useCall, useSend } from '#platform/web/api/hooks.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { useSession } from '#platform/web/session/session.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { createDesign, getLibraryDesign, listDesigns } from '../../contract/designs.ts'
+import type { LibraryTree } from '../../contract/shapes.ts'
+import { DesignTree } from '../components/design-tree.tsx'
+import { librarySearch } from '../searches.ts'
+import classes from '../components/curriculum.module.css'
+
+/** The school's design if it has one, else the button that copies this one. */
+const CopyAction = ({ tree, areaId }: { tree: LibraryTree; areaId: string | undefined }) => {
+  const { t } = useTranslation('curriculum')
+  const navigate = useNavigate()
+  const designs = useCall(listDesigns, { query: { grade: tree.grade } })
+  const shape = useShape()
+  const copy = useSend(createDesign, { invalidates: [listDesigns] })
+  const isAdmin = useSession().user.role === 'admin'
+  const areas = shape.data?.learningAreas.filter((area) => area.level === tree.level) ?? []
+  const area = areas.find(({ id }) => id === areaId) ?? areas.find(({ name }) => name === tree.learningAreaName)
+  const own = designs.data?.items.find((one) => one.learningAreaId === area?.id)
+  if (own)
+    return (
+      <Button component={Link} to={`/admin/curriculum/designs/${own.id}`} className={classes.main ?? ''}>
+        {t('library.openOwn')}
+      </Button>
+    )
+  if (!isAdmin || !area || !designs.data) return null
+  const send = async (): Promise<void> => {
+    try {
+      const { id } = await copy.send({ body: { learningAreaId: area.id, grade: tree.grade, libraryCode: tree.code } })
+      toast.success(t('library.copied', { name: t('designName', { grade: tree.grade, area: area.name }) }))
+      await navigate({ to: '/admin/curriculum/designs/$designId', params: { designId: id } })
+    } catch (error) {
+      toast.error(toFailure(error).message, { onRetry: () => void send() })
+    }
+  }
+  return (
+    <BusyButton busy={copy.sending} busyLabel={t('library.copying')} onClick={() => void send()}>
+      {t('library.copy')}
+    </BusyButton>
+  )
+}
+
+export const LibraryPage = () => {
+  const { t } = useTranslation('curriculum')
+  const { libraryCode: code = '' } = useParams({ strict: false })
+  const { area } = librarySearch.parse(useSearch({ strict: false }))
+  const query = useCall(getLibraryDesign, { params: { code } })
+  const { data } = query
+  const title = data ? t('designName', { grade: data.grade, area: data.learningAreaName }) : t('library.title')
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={
+          data ? t('library.lead', { strands: t('count.strands', { count: data.strands.length }), lessons: t('count.lessons', { count: data.lessons }) }) : null
+        }
+        back="/admin/curriculum"
+        action={data ? <CopyAction tree={data} areaId={area} /> : null}
+      />
+      {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
+      {data?.note ? (
+        <div className={classes.notice}>
+          <p>{data.note}</p>
+        </div>
+      ) : null}
+      {data ? <DesignTree strands={data.strands} /> : null}
+    </>
+  )
+}

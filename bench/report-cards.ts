@@ -58,7 +58,6 @@ const reading = (url: string, cookie: string): { stop: () => Promise<autocannon.
   let end: () => void = () => undefined
   const result = new Promise<autocannon.Result>((resolve, reject) => {
     const options = { url: `${url}/api/admin/learners?limit=20`, connections: 2, duration: 120, overallRate: 60, headers: { cookie } }
-    const running = autocannon(options, (error: unknown, found) => (error ? reject(error) : resolve(found)))
     const running = autocannon(options, (error: unknown, found) => (error ? reject(new Error(String(error))) : resolve(found)))
     end = () => running.stop?.()
   })

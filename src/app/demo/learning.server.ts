@@ -77,7 +77,7 @@ export const addLearning = async (making: Making, given: Learning): Promise<void
     chance: chanceOf(plan.seed + 5),
     today,
     children: people.learners.slice(0, plan.learners.length),
-    draftOf: shape.streams.find((one) => one.grade === 'Grade 7' && one.name === 'East')?.id,
+    draftOf: streamOf(shape, 'Grade 7', 'East'),
     by: accounts.get(plan.admin) ?? null,
   })
   await addQuizzes(making, given)

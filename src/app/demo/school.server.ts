@@ -148,46 +148,6 @@ const addRecords = async ({ tx, plan, termStart }: Making, people: SeededPeople,
 }
 
 const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
-/** The class whose work is shown in every state: that of the first named learner with an account. */
-const addAssignments = async (making: Making, people: SeededPeople, learners: readonly LearnerSeed[], staff: readonly StaffSeed[]): Promise<void> => {
-  const { tx, plan, shape, today, termStart } = making
-  const own = plan.learners.find(({ account }) => account)
-  if (!own) return
-  const areas = new Map((await learningAreasOf(tx)).map(({ id, name }) => [id, name]))
-  const courses = staff.flatMap(({ teaches }, index): Course[] =>
-    teaches.map((one) => ({ ...one, staffId: people.staff[index] ?? '', areaName: areas.get(one.learningAreaId) ?? '' })),
-  )
-  const streamId = streamOf(shape, own.grade, own.stream)
-  const others = shape.streams.map(({ id }) => courses.find((course) => course.streamId === id)).filter((course) => course && course.streamId !== streamId)
-  const work = {
-    full: courses.filter((course) => course.streamId === streamId),
-    learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
-    others: others.filter((course) => course !== undefined),
-    today,
-    termStart,
-    now: tx.at,
-    timeZone,
-  }
-  await recordWork(tx, assignmentsOf(chanceOf(plan.seed + 6), work))
-  await recordLinks(tx, linksOf(work))
-}
-
-const addCards = ({ tx, plan, shape, accounts, today }: Making, people: SeededPeople): Promise<void> =>
-  addReportCards(tx, {
-    chance: chanceOf(plan.seed + 5),
-    today,
-    children: people.learners.slice(0, plan.learners.length),
-    draftOf: streamOf(shape, 'Grade 7', 'East'),
-    by: accounts.get(plan.admin) ?? null,
-  })
-
-/** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
-export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
-  const { date: today } = schoolTime(tx.at, timeZone)
-  const { proposal, termStart } = demoCalendar(today)
-  const year = Number(today.slice(0, 4))
-  const chance = chanceOf(plan.seed)
-  await createSchool(tx, plan.school)
   for (const account of demoAccounts) {
     for (const { school, role, ...rest } of account.memberships) {
       if (school === plan.school.code)
@@ -233,18 +193,4 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal })
-  await addResults(tx, {
-    plan,
-    shape,
-    proposal,
-    today,
-    learners: people.learners.map((id, index) => ({
-      id,
-      streamId: families.learners[index]?.streamId ?? '',
-      admittedOn: families.learners[index]?.admittedOn ?? today,
-    })),
-    taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
-  })
-  await addAssignments(making, people, families.learners, staff)
-  await addCards(making, people)
 }

@@ -202,6 +202,6 @@ describe('taking a quiz', () => {
     await open('sw')
     await user.click(await screen.findByRole('button', { name: 'Swali 1, limejibiwa' }))
     expect(screen.getByText(/Ulijibu swali hili kwenye vifaa viwili/)).toBeTruthy()
-    expect((screen.getByRole('radio', { name: 'Oxygen' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Oxygen' }).checked).toBe(true)
   })
 })

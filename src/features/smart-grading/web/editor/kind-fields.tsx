@@ -1,13 +1,12 @@
 /** What each kind of question asks its teacher for. */
-import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#platform/web/components/checkbox.tsx'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { scorings, type Scoring } from '../../contract/questions.ts'
 import type { QuestionDraft } from './draft.ts'
+import { Rows } from './rows.tsx'
 import classes from '../components/teacher.module.css'
 
 export interface KindProps {
@@ -15,51 +14,6 @@ export interface KindProps {
   onChange: (change: Partial<QuestionDraft>) => void
   /** What is wrong, by field, in the reader's language. */
   problem: (field: string) => string | undefined
-}
-
-interface RowsProps<T> {
-  title: string
-  rows: readonly T[]
-  least: number
-  most: number
-  empty: T
-  onChange: (rows: T[]) => void
-  error?: string | undefined
-  children: (row: T, index: number, change: (row: T) => void) => ReactNode
-}
-
-/** Rows that can be added and taken away. */
-const Rows = <T,>({ title, rows, least, most, empty, onChange, error, children }: RowsProps<T>) => {
-  const { t } = useTranslation('smart-grading')
-  return (
-    <fieldset className={classes.rows}>
-      <legend>{title}</legend>
-      {rows.map((row, index) => (
-        <div key={index} className={classes.fieldRow}>
-          <div className={classes.fields}>{children(row, index, (next) => onChange(rows.map((one, at) => (at === index ? next : one))))}</div>
-          <ActionIcon
-            size={44}
-            variant="subtle"
-            disabled={rows.length <= least}
-            aria-label={t('question.removeRow', { number: index + 1 })}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
-          >
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </div>
-      ))}
-      {error ? (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      ) : null}
-      {rows.length < most ? (
-        <Button variant="subtle" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => onChange([...rows, empty])}>
-          {t('question.addRow')}
-        </Button>
-      ) : null}
-    </fieldset>
-  )
 }
 
 const ScoringField = ({ draft, onChange }: KindProps) => {

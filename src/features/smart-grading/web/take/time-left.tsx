@@ -26,7 +26,7 @@ export const secondsLeft = (due: string, now: number): number => Math.max(0, Mat
 /** @param onOver called once when the time is over */
 export const TimeLeft = ({ due, ahead, onOver }: { due: string; ahead: number; onOver: () => void }) => {
   const words = useTimeWords()
-  const seconds = secondsLeft(due, useServerClock(ahead, true))
+  const seconds = secondsLeft(due, useServerClock(ahead))
   const step = stepOf(seconds)
   const [spoken, setSpoken] = useState('')
   const isOver = seconds === 0

@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react'
 /** @param now the server's instant in an answer @param readAt when the answer came, by this device's clock @returns milliseconds to add to this device's clock */
 export const aheadOf = (now: string, readAt: number): number => Date.parse(now) - readAt
 
-/** The server's instant, in milliseconds, anew each second while `running`. */
-export const useServerClock = (ahead: number, running: boolean): number => {
-  const [, tick] = useState(0)
+/** The server's instant, in milliseconds, anew each second. */
+export const useServerClock = (ahead: number): number => {
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [running])
-  return Date.now() + ahead
+  }, [])
+  return now + ahead
 }

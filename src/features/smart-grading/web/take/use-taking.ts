@@ -46,57 +46,58 @@ export interface Taking {
   readonly handIn: () => Promise<void>
 }
 
-export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): Taking => {
+/** Shows answers as kept until the server has said so; when they were read last does not change by that. */
+const useShowKept = (quizId: string): ((given: Answers) => void) => {
   const client = useQueryClient()
-  const { enqueue, online } = useOutbox()
-  const entries = useWaitingFor(subjectOf(quiz.id))
-  const waiting = useMemo(() => answersIn(entries), [entries])
+  return useCallback(
+    (given) => {
+      const key = callKey(getOwnQuiz, { params: { id: quizId } })
+      const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
+      client.setQueryData<OwnQuiz>(key, (before) => (before?.attempt ? { ...before, attempt: withAnswers(before.attempt, given) } : before), { updatedAt })
+    },
+    [client, quizId],
+  )
+}
+
+interface Keeping {
+  /** Answers of this moment, not kept yet. */
+  readonly fresh: Answers
+  readonly failed: boolean
+  readonly give: Taking['give']
+  readonly handIn: () => Promise<void>
+}
+
+/** Puts answers into the outbox: each write says all that the server may not have yet, so that a later one takes the place of an earlier. */
+const useKeeping = (quiz: OwnQuiz, waiting: Answers, ahead: number): Keeping => {
+  const { enqueue } = useOutbox()
+  const showKept = useShowKept(quiz.id)
   const [fresh, setFresh] = useState<Answers>(new Map())
   const [failed, setFailed] = useState(false)
-  const latest = useRef({ fresh, waiting, attempt })
+  const latest = useRef({ fresh, waiting })
   useEffect(() => {
-    latest.current = { fresh, waiting, attempt }
+    latest.current = { fresh, waiting }
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { id, title } = quiz
 
-  /** Everything that the server may not have yet, so that a later write says all that an earlier one said. */
-  const unsent = useCallback((): { given: Map<string, SentAnswer>; own: Answers } => {
-    const own = latest.current.fresh
-    return { given: new Map([...latest.current.waiting, ...own]), own }
-  }, [])
-
-  const settle = useCallback(
-    (given: Answers, own: Answers): void => {
-      client.setQueryData<OwnQuiz>(
-        callKey(getOwnQuiz, { params: { id: quiz.id } }),
-        (before) => {
-          if (!before?.attempt) return before
-          return { ...before, attempt: withAnswers(before.attempt, given) }
-        },
-        { updatedAt: client.getQueryState(callKey(getOwnQuiz, { params: { id: quiz.id } }))?.dataUpdatedAt ?? Date.now() },
-      )
-      setFresh((now) => new Map([...now].filter(([id, one]) => own.get(id) !== one)))
+  const put = useCallback(
+    async (isLast: boolean): Promise<void> => {
+      clearTimeout(timer.current)
+      const own = latest.current.fresh
+      const given = new Map([...latest.current.waiting, ...own])
+      const args = { params: { id }, body: { deviceId: deviceId(), answers: [...given.values()] } }
+      const options = { label: { key: `smart-grading:outbox.${isLast ? 'submit' : 'save'}`, params: { title } }, subject: subjectOf(id) }
+      await (isLast ? enqueue(submitWrite, args, options) : enqueue(answersWrite, args, options))
+      showKept(given)
+      setFresh((now) => new Map([...now].filter(([questionId, one]) => own.get(questionId) !== one)))
       setFailed(false)
     },
-    [client, quiz.id],
+    [enqueue, id, title, showKept],
   )
-
   const keep = useCallback(async (): Promise<void> => {
-    clearTimeout(timer.current)
-    const { given, own } = unsent()
-    if (own.size === 0) return
-    try {
-      const label = { key: 'smart-grading:outbox.save', params: { title: quiz.title } }
-      await enqueue(
-        answersWrite,
-        { params: { id: quiz.id }, body: { deviceId: deviceId(), answers: [...given.values()] } },
-        { label, subject: subjectOf(quiz.id) },
-      )
-      settle(given, own)
-    } catch {
-      setFailed(true)
-    }
-  }, [enqueue, quiz.id, quiz.title, settle, unsent])
+    if (latest.current.fresh.size > 0) await put(false).catch(() => setFailed(true))
+  }, [put])
+  const handIn = useCallback(() => put(true), [put])
 
   useEffect(() => {
     const onHide = (): void => {
@@ -109,7 +110,7 @@ export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): 
     }
   }, [keep])
 
-  const give = (questionId: string, answer: Answer | null, typed = false): void => {
+  const give: Taking['give'] = (questionId, answer, typed = false) => {
     const givenAt = new Date(Date.now() + ahead).toISOString()
     const next = new Map(latest.current.fresh).set(questionId, { questionId, answer, givenAt })
     latest.current = { ...latest.current, fresh: next }
@@ -117,19 +118,15 @@ export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): 
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void keep(), typed ? rest : 0)
   }
+  return { fresh, failed, give, handIn }
+}
 
-  const handIn = async (): Promise<void> => {
-    clearTimeout(timer.current)
-    const { given, own } = unsent()
-    const label = { key: 'smart-grading:outbox.submit', params: { title: quiz.title } }
-    await enqueue(
-      submitWrite,
-      { params: { id: quiz.id }, body: { deviceId: deviceId(), answers: [...given.values()] } },
-      { label, subject: subjectOf(quiz.id) },
-    )
-    settle(given, own)
-  }
-
+/** @param ahead milliseconds that the server's clock is ahead of this device's */
+export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): Taking => {
+  const { online } = useOutbox()
+  const entries = useWaitingFor(subjectOf(quiz.id))
+  const waiting = useMemo(() => answersIn(entries), [entries])
+  const { fresh, failed, give, handIn } = useKeeping(quiz, waiting, ahead)
   const kept = useMemo(() => new Map(attempt.answers.map((one) => [one.questionId, one.answer])), [attempt.answers])
   const answerOf = (questionId: string): Answer | null => {
     const given = fresh.get(questionId) ?? waiting.get(questionId)
@@ -142,11 +139,5 @@ export const useTaking = (quiz: OwnQuiz, attempt: AttemptSheet, ahead: number): 
     if (entries.length === 0) return 'saved'
     return online ? 'sending' : 'kept'
   }
-  return {
-    answerOf,
-    give,
-    state: stateNow(),
-    handingIn: entries.some(({ endpointId }) => endpointId === submitQuiz.id),
-    handIn,
-  }
+  return { answerOf, give, state: stateNow(), handingIn: entries.some(({ endpointId }) => endpointId === submitQuiz.id), handIn }
 }

@@ -13,6 +13,7 @@ import { addDays, schoolTime } from '#platform/pure/dates.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
 import { registersOf } from './attendance.ts'
+import { addCurriculum } from './curriculum.ts'
 import { demoCalendar } from './calendar.ts'
 import { makeFamilies } from './families.ts'
 import { addLearning } from './learning.server.ts'
@@ -190,6 +191,9 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
       endsOn: null,
     })),
   )
+  const termId = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.id ?? ''
+  const lessons = teaching.lessons.map(({ teacher, ...lesson }) => ({ ...lesson, teacher: staff[teacher]?.accountId ?? null }))
+  await addCurriculum(tx, { shape, lessons, termId, today })
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal })

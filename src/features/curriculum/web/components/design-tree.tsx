@@ -52,7 +52,7 @@ const OutcomeRow = ({ outcome, end }: { outcome: AnyOutcome; end: ReactNode }) =
   <li className={classes.outcome}>
     <span className={classes.letter}>{outcome.letter})</span>
     <div className={classes.words}>
-      {outcome.text}
+      <p>{outcome.text}</p>
       {outcome.rubric ? (
         <dl className={classes.rubric}>
           {rubricCodes.map((code) => (

@@ -31,10 +31,12 @@ import { consoleWeb } from '#portals/console/web/module.tsx'
 import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
 import { helpWeb } from '#portals/help/web/module.tsx'
 import { parentWeb } from '#portals/parent/web/module.tsx'
+import { studentWeb } from '#portals/student/web/module.tsx'
 
 export const webModules: readonly WebModule[] = [
   dashboardWeb,
   attendanceWeb,
+  studentWeb,
   assignmentsWeb,
   assignmentsTodayWeb,
   reportCardsWeb,

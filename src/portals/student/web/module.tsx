@@ -1,0 +1,13 @@
+/** A learner's own place in the browser app: the term at a glance. */
+import { IconBackpack } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const own = { module: 'student-portal', roles: ['student'] } as const
+
+export const studentWeb = defineWebModule({
+  id: 'student',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [{ path: '/student', page: lazyPage(() => import('./pages/student-page.tsx'), 'StudentPage'), ...own }],
+  rail: [{ to: '/student', labelKey: 'nav.term', icon: IconBackpack, group: 'learning', exact: true, phone: { student: 2 }, ...own }],
+  actions: [{ labelKey: 'nav.term', to: '/student', roles: ['student'] }],
+})

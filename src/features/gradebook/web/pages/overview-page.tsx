@@ -157,9 +157,17 @@ export const GradebookPage = () => {
         title={t('nav.gradebook')}
         lead={lead}
         secondary={
-          <Button variant="light" component={Link} to="/teacher/gradebook/learning-areas">
-            {t('nav.learningAreas')}
-          </Button>
+          <>
+            <Button variant="light" component={Link} to="/teacher/gradebook/learning-areas">
+              {t('nav.learningAreas')}
+            </Button>
+            <Button variant="light" component={Link} to="/teacher/gradebook/competencies">
+              {t('competencies')}
+            </Button>
+            <Button variant="light" component={Link} to="/teacher/gradebook/analytics">
+              {t('analytics')}
+            </Button>
+          </>
         }
         action={isAdmin && overview?.term ? <Button onClick={() => setOpen(true)}>{t('series.button')}</Button> : null}
       />

@@ -13,7 +13,7 @@ export const schemeTemplate = `
   set text(size: 7pt)
   set par(leading: 0.45em, justify: false)
   table(
-    columns: (7mm, 9mm, 1fr, 1.1fr, 2.3fr, 2.3fr, 1.6fr, 1.3fr, 1.2fr, 1.2fr),
+    columns: (9mm, 11mm, 1fr, 1.1fr, 2.3fr, 2.3fr, 1.6fr, 1.3fr, 1.2fr, 1.2fr),
     align: left,
     inset: (x: 1.2mm, y: 1mm),
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + line-colour } else { hairline }, left: if x > 0 { hairline } else { none }),
@@ -33,7 +33,6 @@ export const planTemplate = `
 
 #facts(data.facts)
 #v(3mm)
-#let lines = 24mm
 #for section in data.sections {
   heading(level: 2, section.title)
   v(-1mm)

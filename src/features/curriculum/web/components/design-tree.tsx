@@ -21,44 +21,49 @@ export interface TreeEditing {
   addSubStrand(strand: Strand): ReactNode
 }
 
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+/** Language of a design's own words where it is known: the library's are English. */
+type Lang = 'en' | undefined
+
+const Lines = ({ title, lines, lang }: { title: string; lines: readonly string[]; lang?: Lang }) =>
   lines.length === 0 ? null : (
     <div>
       <dt>{title}</dt>
       {lines.map((line) => (
-        <dd key={line}>{line}</dd>
+        <dd key={line} lang={lang}>
+          {line}
+        </dd>
       ))}
     </div>
   )
 
-const About = ({ of }: { of: AnySubStrand }) => {
+const About = ({ of, lang }: { of: AnySubStrand; lang: Lang }) => {
   const { t } = useTranslation('curriculum')
   const { t: listed } = useTranslation('academics')
   return (
     <dl className={classes.about}>
-      <Lines title={t('field.inquiryQuestions')} lines={of.inquiryQuestions} />
-      <Lines title={t('field.experiences')} lines={of.experiences} />
+      <Lines title={t('field.inquiryQuestions')} lines={of.inquiryQuestions} lang={lang} />
+      <Lines title={t('field.experiences')} lines={of.experiences} lang={lang} />
       <Lines title={t('field.competencies')} lines={of.competencies.map((code) => listed(`cbe.competency.${code}`))} />
       <Lines title={t('field.values')} lines={of.values.map((code) => listed(`cbe.value.${code}`))} />
       <Lines title={t('field.pcis')} lines={of.pcis.map((code) => listed(`cbe.pci.${code}`))} />
-      <Lines title={t('field.csl')} lines={of.csl ? [of.csl] : []} />
-      <Lines title={t('field.resources')} lines={of.resources} />
-      <Lines title={t('field.methods')} lines={of.methods} />
+      <Lines title={t('field.csl')} lines={of.csl ? [of.csl] : []} lang={lang} />
+      <Lines title={t('field.resources')} lines={of.resources} lang={lang} />
+      <Lines title={t('field.methods')} lines={of.methods} lang={lang} />
     </dl>
   )
 }
 
-const OutcomeRow = ({ outcome, end }: { outcome: AnyOutcome; end: ReactNode }) => (
+const OutcomeRow = ({ outcome, end, lang }: { outcome: AnyOutcome; end: ReactNode; lang: Lang }) => (
   <li className={classes.outcome}>
     <span className={classes.letter}>{outcome.letter})</span>
     <div className={classes.words}>
-      <p>{outcome.text}</p>
+      <p lang={lang}>{outcome.text}</p>
       {outcome.rubric ? (
         <dl className={classes.rubric}>
           {rubricCodes.map((code) => (
             <div key={code}>
               <dt>{code}</dt>
-              <dd>{outcome.rubric?.[code]}</dd>
+              <dd lang={lang}>{outcome.rubric?.[code]}</dd>
             </div>
           ))}
         </dl>
@@ -68,7 +73,7 @@ const OutcomeRow = ({ outcome, end }: { outcome: AnyOutcome; end: ReactNode }) =
   </li>
 )
 
-const SubStrandRow = ({ of, editing }: { of: AnySubStrand; editing: TreeEditing | undefined }) => {
+const SubStrandRow = ({ of, editing, lang }: { of: AnySubStrand; editing: TreeEditing | undefined; lang: Lang }) => {
   const { t } = useTranslation('curriculum')
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -80,7 +85,9 @@ const SubStrandRow = ({ of, editing }: { of: AnySubStrand; editing: TreeEditing 
         <UnstyledButton className={classes.toggle} aria-expanded={open} aria-controls={id} onClick={() => setOpen((was) => !was)}>
           <IconChevronRight className={classes.arrow} size={18} stroke={2} aria-hidden />
           <span className={classes.number}>{of.number}</span>
-          <span className={classes.name}>{of.name}</span>
+          <span className={classes.name} lang={lang}>
+            {of.name}
+          </span>
           <span className={classes.count}>{t('count.lessons', { count: of.lessons })}</span>
         </UnstyledButton>
         {own?.editing.subStrand(own.of)}
@@ -90,18 +97,29 @@ const SubStrandRow = ({ of, editing }: { of: AnySubStrand; editing: TreeEditing 
           <p className={classes.able}>{t('design.able')}</p>
           <ul className={classes.outcomes}>
             {of.outcomes.map((outcome) => (
-              <OutcomeRow key={outcome.letter + outcome.text} outcome={outcome} end={own && 'id' in outcome ? own.editing.outcome(outcome) : null} />
+              <OutcomeRow
+                key={outcome.letter + outcome.text}
+                outcome={outcome}
+                end={own && 'id' in outcome ? own.editing.outcome(outcome) : null}
+                lang={lang}
+              />
             ))}
           </ul>
           {own?.editing.addOutcome(own.of)}
-          <About of={of} />
+          <About of={of} lang={lang} />
         </div>
       ) : null}
     </li>
   )
 }
 
-export const DesignTree = ({ strands, editing }: { strands: readonly AnyStrand[]; editing?: TreeEditing | undefined }) => (
+export interface DesignTreeProps {
+  strands: readonly AnyStrand[]
+  editing?: TreeEditing | undefined
+  lang: Lang
+}
+
+export const DesignTree = ({ strands, editing, lang }: DesignTreeProps) => (
   <>
     {strands.map((strand) => {
       const own = editing && 'id' in strand ? { editing, strand } : null
@@ -109,13 +127,13 @@ export const DesignTree = ({ strands, editing }: { strands: readonly AnyStrand[]
         <section key={'id' in strand ? strand.id : strand.number} className={classes.strand}>
           <div className={classes.title}>
             <h2>
-              <span className={classes.number}>{strand.number}</span> {strand.name}
+              <span className={classes.number}>{strand.number}</span> <span lang={lang}>{strand.name}</span>
             </h2>
             {own?.editing.strand(own.strand)}
           </div>
           <ul className={classes.list}>
             {strand.subStrands.map((of) => (
-              <SubStrandRow key={'id' in of ? of.id : of.number} of={of} editing={editing} />
+              <SubStrandRow key={'id' in of ? of.id : of.number} of={of} editing={editing} lang={lang} />
             ))}
           </ul>
           {own?.editing.addSubStrand(own.strand)}

@@ -138,7 +138,7 @@ export const DesignPage = () => {
           }
         />
       ) : null}
-      {data ? <DesignTree strands={data.strands} editing={editing} /> : null}
+      {data ? <DesignTree strands={data.strands} editing={editing} lang={data.libraryCode === null ? undefined : 'en'} /> : null}
       {data && open ? <Dialogs design={data} open={open} onClose={() => setOpen(null)} /> : null}
     </>
   )

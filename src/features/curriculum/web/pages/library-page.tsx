@@ -71,10 +71,10 @@ export const LibraryPage = () => {
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
       {data?.note ? (
         <div className={classes.notice}>
-          <p>{data.note}</p>
+          <p lang="en">{data.note}</p>
         </div>
       ) : null}
-      {data ? <DesignTree strands={data.strands} /> : null}
+      {data ? <DesignTree strands={data.strands} lang="en" /> : null}
     </>
   )
 }

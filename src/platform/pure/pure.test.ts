@@ -48,7 +48,7 @@ describe('dates', () => {
     expect(schoolTime(instantOf('2026-10-25', '01:30', 'Europe/London'), 'Europe/London')).toEqual({ date: '2026-10-25', time: '01:30' })
     const minute = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((two) => two.map((n) => String(n).padStart(2, '0')).join(':'))
     fc.assert(
-      fc.property(day, minute, (date, time) => expect(schoolTime(instantOf(date, time, 'Africa/Nairobi'), 'Africa/Nairobi')).toEqual({ date, time })),
+      fc.property(day, minute, (date, time) => void expect(schoolTime(instantOf(date, time, 'Africa/Nairobi'), 'Africa/Nairobi')).toEqual({ date, time })),
       { examples: [['2026-12-31', '23:59']] },
     )
   })

@@ -119,26 +119,30 @@ export interface DesignTreeProps {
   lang: Lang
 }
 
-export const DesignTree = ({ strands, editing, lang }: DesignTreeProps) => (
-  <>
-    {strands.map((strand) => {
-      const own = editing && 'id' in strand ? { editing, strand } : null
-      return (
-        <section key={'id' in strand ? strand.id : strand.number} className={classes.strand}>
-          <div className={classes.title}>
-            <h2>
-              <span className={classes.number}>{strand.number}</span> <span lang={lang}>{strand.name}</span>
-            </h2>
-            {own?.editing.strand(own.strand)}
-          </div>
-          <ul className={classes.list}>
-            {strand.subStrands.map((of) => (
-              <SubStrandRow key={'id' in of ? of.id : of.number} of={of} editing={editing} lang={lang} />
-            ))}
-          </ul>
-          {own?.editing.addSubStrand(own.strand)}
-        </section>
-      )
-    })}
-  </>
-)
+export const DesignTree = ({ strands, editing, lang }: DesignTreeProps) => {
+  // Asked for with the page: what opens would else wait for its words, and the page with it.
+  useTranslation('academics')
+  return (
+    <>
+      {strands.map((strand) => {
+        const own = editing && 'id' in strand ? { editing, strand } : null
+        return (
+          <section key={'id' in strand ? strand.id : strand.number} className={classes.strand}>
+            <div className={classes.title}>
+              <h2>
+                <span className={classes.number}>{strand.number}</span> <span lang={lang}>{strand.name}</span>
+              </h2>
+              {own?.editing.strand(own.strand)}
+            </div>
+            <ul className={classes.list}>
+              {strand.subStrands.map((of) => (
+                <SubStrandRow key={'id' in of ? of.id : of.number} of={of} editing={editing} lang={lang} />
+              ))}
+            </ul>
+            {own?.editing.addSubStrand(own.strand)}
+          </section>
+        )
+      })}
+    </>
+  )
+}

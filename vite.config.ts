@@ -14,9 +14,7 @@ const languages = ['en', 'sw'] as const
 const firstPages = /(\/index\.html|dashboard-page\.tsx|(?<!console\/web\/installation)-card\.tsx)$/
 /** A language's own first texts. */
 const firstTexts = (language: string) =>
-  new RegExp(
-    `((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|assignments/web/today/locales/${language}\\.json|nav-texts/${language})$`,
-  )
+  new RegExp(`((platform|attendance|dashboard|notifications|lessons)/web/locales/${language}\\.json|nav-texts/${language})$`)
 
 /** Paths have the slashes of the system that builds. */
 const anySlash = (test: RegExp): RegExp => new RegExp(test.source.replaceAll('\\/', '[\\\\/]'))
@@ -38,6 +36,7 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['menu', ofPlatform(/floating\/menu|list\/row-menu/)],
   ['rows', ofPlatform(/list\/list-rows/)],
   ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
+  ['textarea', /@mantine\/core\/esm\/components\/Textarea\//],
   ['confirm', ofPlatform(/components\/confirm-dialog/)],
   ['wells', ofPlatform(/components\/choice-wells/)],
   ['date', ofPlatform(/forms\/date-input/)],
@@ -47,6 +46,8 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['list', ofPlatform(/list\/list-page/)],
   ['form', ofPlatform(/forms\/(form|form-layout|use-app-form|use-field)/)],
   ['fields', ofPlatform(/forms\/(text-fields|choice-fields|date-field)/)],
+  // What the pages of assignments share: seven small files else.
+  ['assignments', /\/features\/assignments\/(contract\/(setting|shapes|classes)|rules\/[a-z-]+|web\/words|web\/components\/use-sending)\.ts$/],
 ]
 
 const foldersOf = (parent: string): string[] => (existsSync(parent) ? readdirSync(parent) : [])

@@ -55,6 +55,7 @@ describe('an assignment', () => {
     await learner.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assignments' }).tap()
     await learner.page.getByRole('link', { name: 'Photos of leaves' }).tap()
     await heading(learner.page, 'Photos of leaves').waitFor()
+    await learner.page.getByRole('button', { name: 'Hand in your work' }).tap()
     const content = photo()
     expect(content.length).toBeGreaterThan(1_900_000)
     await learner.page.getByLabel('Choose files or take a photo').setInputFiles({ name: 'leaves.png', mimeType: 'image/png', buffer: content })

@@ -14,7 +14,6 @@ import { schoolsWeb } from '#core/schools/web/module.tsx'
 import { joiningWeb } from '#core/users/web/joining/module.tsx'
 import { usersWeb } from '#core/users/web/module.tsx'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
-import { assignmentsTodayWeb } from '#features/assignments/web/today/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
@@ -38,7 +37,6 @@ export const webModules: readonly WebModule[] = [
   attendanceWeb,
   studentWeb,
   assignmentsWeb,
-  assignmentsTodayWeb,
   reportCardsWeb,
   smartGradingWeb,
   gradesWeb,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, text, version } from '#platform/pure/schemas.ts'
+import { areaCard } from './kinds.ts'
 import { setWork } from './access.ts'
-import { areaCard, workTexts } from './shapes.ts'
+import { workTexts } from './shapes.ts'
 
 export const teacherClass = z.strictObject({
   id,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, instant, text } from '#platform/pure/schemas.ts'
+import { workStates } from './kinds.ts'
 import { setWork } from './access.ts'
-import { attempt, chosenLevels, score, workErrors, workFileRule, workStates } from './shapes.ts'
+import { attempt, chosenLevels, score, workErrors, workFileRule } from './shapes.ts'
 import { assignmentDetail } from './setting.ts'
 
 const learnerCard = { learnerId: id, fullName: z.string(), admissionNumber: z.string() }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, paged } from '#platform/pure/schemas.ts'
 import { childWork } from './access.ts'
-import { ownLine, viewQuery } from './student.ts'
+import { ownLine, viewQuery } from './own-list.ts'
 
 export const childAssignments = endpoint({
   id: 'assignments.child',

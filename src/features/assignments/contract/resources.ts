@@ -2,12 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging, search, text } from '#platform/pure/schemas.ts'
+import { areaCard, resourceTypes } from './kinds.ts'
 import { ownWork, setWork } from './access.ts'
-import { areaCard, fileCard, uploadIds, workFileRule, workTexts } from './shapes.ts'
-
-/** document is a file that is no picture. */
-export const resourceTypes = ['document', 'image', 'link'] as const
-export type ResourceType = (typeof resourceTypes)[number]
+import { fileCard, uploadIds, workFileRule, workTexts } from './shapes.ts'
 
 const resource = {
   id,

@@ -3,22 +3,9 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, instant, paged, paging, search, text, time, version } from '#platform/pure/schemas.ts'
+import { areaCard, assignmentStatuses, assignmentTypes, lateRules, setTypes } from './kinds.ts'
 import { setWork } from './access.ts'
-import {
-  areaCard,
-  assignmentStatuses,
-  assignmentTypes,
-  fileCard,
-  lateRules,
-  mostFiles,
-  scoring,
-  scoringBody,
-  setTypes,
-  uploadIds,
-  workErrors,
-  workFileRule,
-  workTexts,
-} from './shapes.ts'
+import { fileCard, mostFiles, scoring, scoringBody, uploadIds, workErrors, workFileRule, workTexts } from './shapes.ts'
 
 /** Whom it is for: a whole class, a group the teacher made, or some learners of a class. */
 export const targetKinds = ['class', 'group', 'learners'] as const
@@ -122,18 +109,6 @@ export const listAssignments = endpoint({
     ...paging,
   }),
   response: paged(assignmentLine),
-})
-
-export const waitingWork = endpoint({
-  id: 'assignments.waiting',
-  method: 'GET',
-  path: '/api/teacher/assignments/waiting',
-  summary: 'How much handed-in work waits to be marked, and where most of it lies',
-  access: setWork,
-  response: z.strictObject({
-    toMark: z.int(),
-    items: z.array(z.strictObject({ id, title: z.string(), targetLabel: z.string(), areaName: z.string(), toMark: z.int() })),
-  }),
 })
 
 const exampleBody = {

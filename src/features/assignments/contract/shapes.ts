@@ -3,31 +3,7 @@ import { z } from 'zod'
 import { documentTypes, maxResumableBytes } from '#core/files/contract.ts'
 import { defineError } from '#platform/pure/errors.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
-
-/** A quiz is set where quizzes are made; here it is listed with the others. */
-export const assignmentTypes = ['homework', 'project', 'quiz'] as const
-export type AssignmentType = (typeof assignmentTypes)[number]
-/** What can be set here. */
-export const setTypes = ['homework', 'project'] as const
-
-export const assignmentStatuses = ['draft', 'published', 'closed'] as const
-export type AssignmentStatus = (typeof assignmentStatuses)[number]
-
-/** What happens after the due time: nothing is taken any more, work is taken and marked late, or that until a day. */
-export const lateRules = ['refused', 'accepted', 'until'] as const
-export type LateRule = (typeof lateRules)[number]
-
-/** The levels of a rubric, from best to worst. */
-export const levels = ['EE', 'ME', 'AE', 'BE'] as const
-export type Level = (typeof levels)[number]
-
-/** A submission as its learner knows it: graded once the teacher has returned it. */
-export const submissionStatuses = ['not_submitted', 'submitted', 'graded'] as const
-export type SubmissionStatus = (typeof submissionStatuses)[number]
-
-/** The same as the teacher knows it. */
-export const workStates = ['not_submitted', 'submitted', 'marked', 'returned'] as const
-export type WorkState = (typeof workStates)[number]
+import { levels } from './kinds.ts'
 
 export const workTexts = {
   title: 'Give it a title',
@@ -67,8 +43,6 @@ export const mostFiles = 10
 
 export const fileCard = z.strictObject({ id, name: z.string(), type: z.string(), bytes: z.int() })
 export type FileCard = z.infer<typeof fileCard>
-
-export const areaCard = z.strictObject({ id, name: z.string() })
 
 /** Ids of uploads that came in parts, parted by commas: a multipart body carries texts only. */
 export const uploadIds = z

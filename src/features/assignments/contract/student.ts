@@ -1,54 +1,16 @@
-/** A learner's own work: the list, one assignment, and handing in. */
+/** A learner's own work: one assignment, and handing in; the list stands in `own-list.ts`. */
 import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
-import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
+import { id, instant } from '#platform/pure/schemas.ts'
+import { lateRules } from './kinds.ts'
 import { ownWork } from './access.ts'
-import {
-  areaCard,
-  assignmentStatuses,
-  assignmentTypes,
-  attempt,
-  chosenLevels,
-  fileCard,
-  lateRules,
-  scoring,
-  submissionStatuses,
-  uploadIds,
-  workErrors,
-  workFileRule,
-} from './shapes.ts'
-
-/** to_do can still be handed in, missed cannot; handed_in waits for its mark, returned has come back. */
-export const ownViews = ['to_do', 'handed_in', 'returned', 'missed'] as const
-export type OwnView = (typeof ownViews)[number]
+import { ownLine } from './own-list.ts'
+import { attempt, chosenLevels, fileCard, scoring, uploadIds, workErrors, workFileRule } from './shapes.ts'
 
 /** Why nothing is taken: closed by the teacher, too late, marked already, or handed in once where that is all. */
 export const shutReasons = ['closed', 'late', 'marked', 'once'] as const
 
-const line = {
-  id,
-  title: z.string(),
-  type: z.enum(assignmentTypes),
-  learningArea: areaCard,
-  teacherName: z.string(),
-  status: z.enum(assignmentStatuses),
-  dueDate: instant,
-  /** Past due and not handed in. */
-  overdue: z.boolean(),
-  maxScore: z.number(),
-  submission: z.strictObject({
-    status: z.enum(submissionStatuses),
-    /** The score, once it was returned. */
-    grade: z.number().nullable(),
-    submittedAt: instant.nullable(),
-    late: z.boolean(),
-  }),
-}
-export const ownLine = z.strictObject(line)
-export type OwnLine = z.infer<typeof ownLine>
-
-export const ownDetail = z.strictObject({
-  ...line,
+export const ownDetail = ownLine.extend({
   instructions: z.string(),
   files: z.array(fileCard),
   scoring,
@@ -63,18 +25,6 @@ export const ownDetail = z.strictObject({
   feedback: z.strictObject({ comment: z.string().nullable(), levels: chosenLevels, returnedAt: instant }).nullable(),
 })
 export type OwnDetail = z.infer<typeof ownDetail>
-
-export const viewQuery = z.strictObject({ view: z.enum(ownViews).optional(), learningAreaId: id.optional(), ...paging })
-
-export const ownAssignments = endpoint({
-  id: 'assignments.own',
-  method: 'GET',
-  path: '/api/student/assignments',
-  summary: 'Own work: to do with the first due first, otherwise the last due first',
-  access: ownWork,
-  query: viewQuery,
-  response: paged(ownLine),
-})
 
 const one = { access: ownWork, params: z.strictObject({ id }) } as const
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levels, type Level } from '../contract/shapes.ts'
+import { type Level, levels } from '../contract/kinds.ts'
 import { maxOf, scoreOf, strangers, usualPoints } from './rubric.ts'
 import { largeBytes, uploadPlan } from './upload-plan.ts'
 

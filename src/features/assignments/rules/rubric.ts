@@ -1,5 +1,6 @@
 /** What a rubric is worth, and what chosen levels add up to. */
-import { levels, type Criterion, type Level } from '../contract/shapes.ts'
+import { type Level, levels } from '../contract/kinds.ts'
+import { type Criterion } from '../contract/shapes.ts'
 
 /** Sums in hundredths, so that 0.1 and 0.2 are 0.3. */
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + Math.round(value * 100), 0) / 100

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantOf } from '#platform/pure/dates.ts'
-import { submissionStatuses, workStates } from '../contract/shapes.ts'
+import { submissionStatuses, workStates } from '../contract/kinds.ts'
 import { handInOf, isOverdue, isSubmitted, memberDay, reminderAt, statusOfState, takenUntilOf, viewOf, type OwnWork } from './states.ts'
 
 const due = new Date('2026-03-13T13:00:00Z')

@@ -1,6 +1,6 @@
 /** How far a piece of work is: handed in, overdue, and whether more is taken. */
-import type { AssignmentStatus, LateRule, SubmissionStatus, WorkState } from '../contract/shapes.ts'
-import type { OwnView, shutReasons } from '../contract/student.ts'
+import type { AssignmentStatus, LateRule, OwnView, SubmissionStatus, WorkState } from '../contract/kinds.ts'
+import type { shutReasons } from '../contract/student.ts'
 
 /** Counted as handed in, whether or not it has come back. */
 export const isSubmitted = (status: SubmissionStatus): boolean => status === 'submitted' || status === 'graded'

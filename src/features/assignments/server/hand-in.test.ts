@@ -7,7 +7,8 @@ import { getWork, listWork, markWork, workFile } from '../contract/marking.ts'
 import { childAssignments } from '../contract/parent.ts'
 import { closeAssignment } from '../contract/setting.ts'
 import { mostFiles, workErrors, workTexts } from '../contract/shapes.ts'
-import { ownAssignment, ownAssignments, ownWorkFile, submitWork } from '../contract/student.ts'
+import { ownAssignment, ownWorkFile, submitWork } from '../contract/student.ts'
+import { ownAssignments } from '../contract/own-list.ts'
 import { pdf, workScene } from '../testing/work-scene.ts'
 
 const scene = workScene()

@@ -1,6 +1,6 @@
 /** A learner's own work for portals that show it beside other things. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { OwnLine } from '../contract/student.ts'
+import type { OwnLine } from '../contract/own-list.ts'
 import { listOwn, ownRows, type Own } from './own-work.ts'
 
 export interface WorkEvent {

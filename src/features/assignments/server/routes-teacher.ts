@@ -17,8 +17,8 @@ import {
   removeAssignment,
   removeAssignmentFile,
   saveAssignment,
-  waitingWork,
 } from '../contract/setting.ts'
+import { waitingWork } from '../contract/waiting.ts'
 import { workFileRule } from '../contract/shapes.ts'
 import type { RecordMarks } from '#features/gradebook/contract/queries.ts'
 import { addComment, changeGroup, forgetComment, listOwnClasses, listOwnComments, makeGroup, readClass } from './classes.ts'

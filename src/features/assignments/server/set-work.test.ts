@@ -12,10 +12,11 @@ import {
   removeAssignment,
   removeAssignmentFile,
   saveAssignment,
-  waitingWork,
 } from '../contract/setting.ts'
+import { waitingWork } from '../contract/waiting.ts'
 import { workErrors, workTexts } from '../contract/shapes.ts'
-import { ownAssignment, ownAssignmentFile, ownAssignments } from '../contract/student.ts'
+import { ownAssignment, ownAssignmentFile } from '../contract/student.ts'
+import { ownAssignments } from '../contract/own-list.ts'
 import { pdf, workScene } from '../testing/work-scene.ts'
 import { remind } from './reminders.ts'
 

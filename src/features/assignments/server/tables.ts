@@ -5,7 +5,8 @@ import { learningAreas, streams } from '#core/academics/server/tables.ts'
 import { files } from '#core/files/server/tables.ts'
 import { learners, staff } from '#core/people/server/tables.ts'
 import { createdAt, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
-import type { Criterion, Level } from '../contract/shapes.ts'
+import type { Level } from '../contract/kinds.ts'
+import type { Criterion } from '../contract/shapes.ts'
 
 /** A score with at most two decimals. */
 const scoreColumn = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' })

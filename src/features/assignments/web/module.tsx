@@ -1,6 +1,10 @@
-/** Assignments' part of the browser app. */
+/** Assignments' part of the browser app. The few words of its cards stand under `nav`, which every first page has: a file of their own would cost it a turn. */
 import { IconBooks, IconNotebook } from '@tabler/icons-react'
-import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyCard, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { ownAssignments } from '../contract/own-list.ts'
+import { waitingWork } from '../contract/waiting.ts'
+import { dueWork } from './reads.ts'
 import { assignmentsSearch, markingSearch, ownResourcesSearch, ownSearch, resourcesSearch } from './searches.ts'
 
 const teachers = ['teacher', 'tutor'] as const
@@ -61,6 +65,22 @@ export const assignmentsWeb = defineWebModule({
   actions: [
     { labelKey: 'nav.newAssignment', to: '/teacher/assignments/new', roles: teachers },
     { labelKey: 'nav.groups', to: '/teacher/assignments/groups', roles: teachers },
+  ],
+  dashboardCards: [
+    {
+      id: 'assignments.due',
+      roles: learners,
+      place: 12,
+      card: lazyCard(async () => (await import('./cards/student-card.tsx')).DueWorkCard),
+      reads: () => [firstRead(ownAssignments, dueWork, { offline: true, live: true })],
+    },
+    {
+      id: 'assignments.unmarked',
+      roles: teachers,
+      place: 30,
+      card: lazyCard(async () => (await import('./cards/teacher-card.tsx')).UnmarkedWorkCard),
+      reads: () => [firstRead(waitingWork, {}, { live: true })],
+    },
   ],
   parts: [
     {

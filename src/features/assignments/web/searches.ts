@@ -2,15 +2,16 @@
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
 import { listSearch } from '#platform/web/list/list-search.ts'
-import { resourceTypes } from '../contract/resources.ts'
-import { courseId } from '../contract/setting.ts'
-import { assignmentStatuses, assignmentTypes } from '../contract/shapes.ts'
-import { ownViews } from '../contract/student.ts'
+import { assignmentStatuses, assignmentTypes, ownViews, resourceTypes } from '../contract/kinds.ts'
 
 export const assignmentsSearch = listSearch({
   status: z.enum(assignmentStatuses).optional(),
   type: z.enum(assignmentTypes).optional(),
-  courseId: courseId.optional(),
+  /** A class or a group, or a class and a learning area of it. */
+  courseId: z
+    .string()
+    .regex(/^[0-9a-f-]{36}(:[0-9a-f-]{36})?$/i)
+    .optional(),
 })
 export const markingSearch = z.object({ learner: id.optional() })
 export const ownSearch = z.object({ view: z.enum(ownViews).optional(), page: z.coerce.number().int().min(1).optional() })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { addDays } from '#platform/pure/dates.ts'
-import type { AssignmentStatus, SubmissionStatus, WorkState } from '../contract/shapes.ts'
+import type { AssignmentStatus, SubmissionStatus, WorkState } from '../contract/kinds.ts'
 
 /** `Due today, 16:00`, `Due tomorrow, 16:00`, `Due Friday 13 March, 16:00` */
 export const useDueWords = () => {

@@ -64,8 +64,8 @@ const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary:
   }
 }
 
-/** A file that the browser shows by itself may bring its own styles and pictures, and runs nothing. */
-const filePolicy = "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'"
+/** A file that the browser shows by itself, in a page of ours or alone, may bring its own styles and pictures, and runs nothing. */
+const filePolicy = "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; object-src 'none'; frame-ancestors 'self'"
 
 const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   reply

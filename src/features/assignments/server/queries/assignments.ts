@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, max, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { AssignmentStatus, AssignmentType } from '../../contract/shapes.ts'
+import type { AssignmentStatus, AssignmentType } from '../../contract/kinds.ts'
 import { assignmentFiles, assignmentLearners, assignments, submissions } from '../tables.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { ResourceType } from '../../contract/resources.ts'
+import type { ResourceType } from '../../contract/kinds.ts'
 import { classResources, classResourceStreams } from '../tables.ts'
 import type { Reach } from './assignments.ts'
 

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Level } from '../../contract/shapes.ts'
+import type { Level } from '../../contract/kinds.ts'
 import { submissionAttempts, submissionFiles, submissions } from '../tables.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect

@@ -1,18 +1,40 @@
 /** The fields of an assignment, in the order in which a teacher thinks of them: for whom, what, until when, how it is marked. */
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { CheckboxField, ChoiceField, MultiSelectField, SelectField } from '#platform/web/forms/choice-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { NumberField, TextAreaField, TextField, TimeField } from '#platform/web/forms/text-fields.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
+import { lateRules, setTypes } from '../../contract/kinds.ts'
 import { getClass, type TeacherClass } from '../../contract/classes.ts'
-import { lateRules, setTypes } from '../../contract/shapes.ts'
 import { courseKey, courseOf, type AssignmentValues } from './assignment-values.ts'
-import { FilePicker } from './file-picker.tsx'
-import { RubricFields } from './rubric-fields.tsx'
+
+/** Most work is marked by a score: whoever writes a rubric fetches its fields. */
+const RubricFields = lazy(async () => ({ default: (await import('./rubric-fields.tsx')).RubricFields }))
+
+const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }))
+
+const Attach = () => {
+  const { t } = useTranslation('assignments')
+  const [opened, setOpened] = useState(false)
+  if (!opened)
+    return (
+      <Button variant="light" onClick={() => setOpened(true)}>
+        {t('form.attach')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<RowsSkeleton rows={1} />}>
+      <FilePicker name="files" label={t('form.files')} hint={t('form.filesHint')} />
+    </Suspense>
+  )
+}
 
 const SomeLearners = ({ streamId }: { streamId: string }) => {
   const { t } = useTranslation('assignments')
@@ -79,7 +101,9 @@ const Marking = ({ fixed }: { fixed: boolean }) => {
         <NumberField name="maxScore" label={t('form.maxScore')} decimals={2} min={0} required disabled={fixed} />
       ) : fixed ? null : (
         <Wide>
-          <RubricFields />
+          <Suspense fallback={<RowsSkeleton rows={2} />}>
+            <RubricFields />
+          </Suspense>
         </Wide>
       )}
       {gradebook ? (
@@ -127,7 +151,7 @@ export const AssignmentFields = ({ items, fixed }: { items: readonly TeacherClas
           <TextAreaField name="instructions" label={t('form.instructions')} rows={6} maxLength={5000} />
         </Wide>
         <Wide>
-          <FilePicker name="files" label={t('form.files')} hint={t('form.filesHint')} />
+          <Attach />
         </Wide>
       </FormSection>
       <Handing />

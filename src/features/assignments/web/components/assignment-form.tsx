@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { Progress } from '#platform/web/components/progress.tsx'
 import { FormActions } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
@@ -77,12 +76,9 @@ export const AssignmentForm = ({ items, before }: { items: readonly TeacherClass
     <Form form={form} onSubmit={submit}>
       <AssignmentFields items={items} fixed={(before?.counts.handedIn ?? 0) + (before?.counts.toReturn ?? 0) + (before?.counts.returned ?? 0) > 0} />
       {progress ? (
-        <Progress
-          label={t('handIn.sendingFiles')}
-          value={progress.sent}
-          max={progress.total}
-          figure={t('handIn.sent', { sent: size(progress.sent), total: size(progress.total) })}
-        />
+        <p role="status">
+          {t('handIn.sendingFiles')}: {t('handIn.sent', { sent: size(progress.sent), total: size(progress.total) })}
+        </p>
       ) : null}
       <div onClickCapture={(event) => (toAssign.current = isDraft && !(event.target as HTMLElement).closest('[data-draft]'))}>
         <FormActions

@@ -1,7 +1,8 @@
 /** The form of an assignment: its fields, what they become in the call, and where the call's faults belong. */
 import { z } from 'zod'
+import { lateRules, setTypes } from '../../contract/kinds.ts'
 import { assignmentBody, type AssignmentBody, type AssignmentDetail } from '../../contract/setting.ts'
-import { lateRules, mostFiles, setTypes, workTexts } from '../../contract/shapes.ts'
+import { mostFiles, workTexts } from '../../contract/shapes.ts'
 import { usualPoints } from '../../rules/rubric.ts'
 
 const points = z.number().optional()

@@ -1,15 +1,17 @@
 /** Hands work in: a note, files, or both. What could not be sent stays in the form. */
+import { Textarea } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/progress.tsx'
 import { FormActions } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
-import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { asText, useField } from '#platform/web/forms/use-field.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { mostFiles, workTexts } from '../../contract/shapes.ts'
-import { ownAssignment, ownAssignments, submitWork, type OwnDetail } from '../../contract/student.ts'
+import { ownAssignment, submitWork, type OwnDetail } from '../../contract/student.ts'
+import { ownAssignments } from '../../contract/own-list.ts'
 import { useSizeWords } from '../words.ts'
 import { FilePicker } from './file-picker.tsx'
 import { useSending } from './use-sending.ts'
@@ -22,6 +24,23 @@ const schema = z
     photos: z.enum(['smaller', 'original']),
   })
   .refine(({ note, files }) => note !== '' || files.length > 0, { path: ['files'], message: workTexts.empty })
+
+/** By itself: the other fields of forms would come along, and this page is opened on phones. */
+const NoteField = ({ label }: { label: string }) => {
+  const { value, change, blur, ref, name, common } = useField({ name: 'note', label })
+  return (
+    <Textarea
+      {...common}
+      name={name}
+      ref={ref}
+      rows={4}
+      maxLength={5000}
+      value={asText(value)}
+      onBlur={blur}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+}
 
 export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => void }) => {
   const { t } = useTranslation('assignments')
@@ -50,7 +69,7 @@ export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => v
     >
       <div className={classes.stack}>
         <FilePicker name="files" label={t('handIn.files')} hint={t('handIn.filesHint', { count: mostFiles })} photoSize="photos" />
-        <TextAreaField name="note" label={t('handIn.note')} rows={4} maxLength={5000} />
+        <NoteField label={t('handIn.note')} />
         {sending.progress ? (
           <Progress
             label={t('handIn.sendingFiles')}

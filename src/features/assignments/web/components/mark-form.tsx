@@ -1,20 +1,20 @@
-/** Marks one learner's work: a score or a level for each criterion, a comment, and on to the next. */
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+/** Marks one learner's work: a score or a level for each criterion, a comment, and on to the next. Light, because a class is marked on a phone too. */
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
-import { FormActions } from '#platform/web/forms/form-layout.tsx'
-import { Form } from '#platform/web/forms/form.tsx'
-import { NumberField, TextAreaField } from '#platform/web/forms/text-fields.tsx'
-import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { levels, type Level } from '../../contract/kinds.ts'
 import { getWork, listWork, markWork, type MarkBody, type Work } from '../../contract/marking.ts'
-import { getAssignment, waitingWork, type AssignmentDetail } from '../../contract/setting.ts'
-import { levels, workTexts, type Level } from '../../contract/shapes.ts'
+import { getAssignment, type AssignmentDetail } from '../../contract/setting.ts'
+import { workTexts } from '../../contract/shapes.ts'
+import { waitingWork } from '../../contract/waiting.ts'
 import { scoreOf } from '../../rules/rubric.ts'
 import { useScoreWords } from '../words.ts'
 import { CommentBank } from './comment-bank.tsx'
@@ -22,21 +22,109 @@ import classes from './work.module.css'
 
 const stale = [getWork, listWork, getAssignment, waitingWork] as const
 
-const schemaFor = (max: number) =>
-  z.object({
-    score: z
-      .number()
-      .max(max, workTexts.score.replace('{max}', String(max)))
-      .optional(),
-    levels: z.record(z.string(), z.enum(levels).optional()),
-    comment: z.string().trim().max(3000),
-  })
+/** A mark as it is typed. */
+export interface Mark {
+  /** As it is typed. */
+  readonly score: string
+  readonly levels: Readonly<Record<string, Level>>
+  readonly comment: string
+}
 
+const markOf = ({ score, levels: chosen, comment }: Work): Mark => ({ score: score === null ? '' : String(score), levels: chosen, comment: comment ?? '' })
+const isSame = (one: Mark, other: Mark): boolean => JSON.stringify(one) === JSON.stringify(other)
 const isWork = (value: unknown): value is Work => typeof value === 'object' && value !== null && 'learnerId' in value && 'version' in value
+const isLevel = (value: string): value is Level => levels.some((level) => level === value)
 
-/** Levels that were chosen, without the empty places of the form. */
-const chosenOf = (values: Readonly<Record<string, Level | undefined>>): Record<string, Level> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, Level] => entry[1] !== undefined))
+/** The mark as it is typed, and what somebody else put there since it was opened. */
+const useMark = (assignment: AssignmentDetail, work: Work, drafts: Map<string, Mark>) => {
+  const { t } = useTranslation('assignments')
+  const known = useKnownText()
+  const [mark, setMark] = useState(() => drafts.get(work.learnerId) ?? markOf(work))
+  const [saved, setSaved] = useState(() => markOf(work))
+  const [theirs, setTheirs] = useState<Work | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { send, sending } = useSend(markWork, { invalidates: stale, onSuccess: ({ fullName }) => toast.success(t('mark.saved', { name: fullName })) })
+  const { kind, maxScore } = assignment.scoring
+  const save = async (): Promise<boolean> => {
+    const typed = mark.score.trim().replace(',', '.')
+    if (kind === 'score' && !(Number(typed) <= maxScore)) {
+      setProblem(known(workTexts.score.replace('{max}', String(maxScore))))
+      return false
+    }
+    const value: Partial<MarkBody> = kind === 'rubric' ? { levels: mark.levels } : typed === '' ? {} : { score: Number(typed) }
+    try {
+      await send({
+        params: { id: assignment.id, learnerId: work.learnerId },
+        body: { version: (theirs ?? work).version, comment: mark.comment.trim(), ...value },
+      })
+    } catch (error) {
+      if (error instanceof ApiError && isWork(error.current)) setTheirs(error.current)
+      const { message, fields = {} } = toFailure(error)
+      setProblem(known(Object.values(fields)[0] ?? message) || t('platform:error.unexpected'))
+      return false
+    }
+    setTheirs(null)
+    setSaved(mark)
+    drafts.delete(work.learnerId)
+    return true
+  }
+  const change = (next: Partial<Mark>): void => {
+    setProblem(null)
+    const changed = { ...mark, ...next }
+    drafts.set(work.learnerId, changed)
+    setMark(changed)
+  }
+  return { mark, change, save, sending, problem, theirs, dirty: !isSame(mark, saved), use: (other: Work) => change(markOf(other)) }
+}
+
+/** The browser's own question before a reload or a closed tab takes what was typed. */
+const useUnloadGuard = (dirty: boolean): void => {
+  useEffect(() => {
+    if (!dirty) return undefined
+    const ask = (event: Event): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+}
+
+const Levels = ({ assignment, mark, change }: { assignment: AssignmentDetail; mark: Mark; change: (next: Partial<Mark>) => void }) => {
+  const { t } = useTranslation('assignments')
+  const formats = useFormats()
+  const score = useScoreWords()
+  const { scoring } = assignment
+  if (scoring.kind !== 'rubric') return null
+  const sum = scoreOf(scoring.criteria, mark.levels)
+  return (
+    <>
+      {scoring.criteria.map(({ id, title, points }) => (
+        <ChoiceWells
+          key={id}
+          label={title}
+          choices={levels.map((level) => ({ value: level, label: t('mark.level', { level, points: formats.number(points[level]) }) }))}
+          value={mark.levels[id] ?? null}
+          onChange={(next) => isLevel(next) && change({ levels: { ...mark.levels, [id]: next } })}
+        />
+      ))}
+      <p className={classes.figure} aria-live="polite">
+        {sum === null ? t('mark.incomplete') : score(sum, scoring.maxScore)}
+      </p>
+    </>
+  )
+}
+
+const Theirs = ({ work, onUse }: { work: Work; onUse: () => void }) => {
+  const { t } = useTranslation('assignments')
+  const formats = useFormats()
+  const { markedBy, fullName, score } = work
+  return (
+    <div className={classes.note} role="alert">
+      <p>{t(score === null ? 'mark.theirs' : 'mark.theirsScore', { name: markedBy ?? fullName, score: formats.number(score ?? 0) })}</p>
+      <Button variant="light" onClick={onUse}>
+        {t('mark.useTheirs')}
+      </Button>
+    </div>
+  )
+}
 
 export interface MarkFormProps {
   readonly assignment: AssignmentDetail
@@ -44,85 +132,63 @@ export interface MarkFormProps {
   /** True where somebody else waits to be marked. */
   readonly hasNext: boolean
   readonly onNext: () => void
+  /** Unsaved marks by learner: whoever is looked at meanwhile, they are there again. */
+  readonly drafts: Map<string, Mark>
 }
 
-export const MarkForm = ({ assignment, work, hasNext, onNext }: MarkFormProps) => {
+export const MarkForm = ({ assignment, work, hasNext, onNext, drafts }: MarkFormProps) => {
   const { t } = useTranslation('assignments')
   const formats = useFormats()
-  const score = useScoreWords()
+  const { mark, change, save, sending, problem, theirs, dirty, use } = useMark(assignment, work, drafts)
+  useUnloadGuard(dirty)
   const { scoring, learningArea } = assignment
-  /** What somebody else put there since this form was opened. */
-  const [theirs, setTheirs] = useState<Work | null>(null)
-  const form = useAppForm({
-    schema: schemaFor(scoring.maxScore),
-    defaultValues: { score: work.score ?? undefined, levels: work.levels, comment: work.comment ?? '' },
-  })
-  const { send } = useSend(markWork, { invalidates: stale, onSuccess: ({ fullName }) => toast.success(t('mark.saved', { name: fullName })) })
-  const rubric = scoring.kind === 'rubric' ? scoring : null
-  const sum = rubric ? scoreOf(rubric.criteria, chosenOf(form.watch('levels'))) : null
-  const save = async (values: { score?: number | undefined; levels: Record<string, Level | undefined>; comment: string }): Promise<void> => {
-    const mark: Partial<MarkBody> = rubric ? { levels: chosenOf(values.levels) } : values.score === undefined ? {} : { score: values.score }
-    const body = { version: (theirs ?? work).version, comment: values.comment, ...mark }
-    try {
-      await send({ params: { id: assignment.id, learnerId: work.learnerId }, body })
-    } catch (error) {
-      if (error instanceof ApiError && isWork(error.current)) setTheirs(error.current)
-      throw error
-    }
-    setTheirs(null)
-    form.reset(values)
-    if (hasNext) onNext()
+  const submit = async (): Promise<void> => {
+    if ((await save()) && hasNext) onNext()
   }
   return (
-    <Form form={form} onSubmit={save}>
-      <div className={classes.stack}>
-        {rubric ? (
-          <>
-            {rubric.criteria.map((criterion) => (
-              <ChoiceField
-                key={criterion.id}
-                name={`levels.${criterion.id}`}
-                label={criterion.title}
-                choices={levels.map((level) => ({ value: level, label: t('mark.level', { level, points: formats.number(criterion.points[level]) }) }))}
-              />
-            ))}
-            <p className={classes.figure} aria-live="polite">
-              {sum === null ? t('mark.incomplete') : score(sum, scoring.maxScore)}
-            </p>
-          </>
-        ) : (
-          <NumberField name="score" label={t('mark.score', { max: formats.number(scoring.maxScore) })} decimals={2} min={0} />
-        )}
-        <TextAreaField name="comment" label={t('mark.comment')} rows={4} maxLength={3000} />
-        <CommentBank
-          learningAreaId={learningArea.id}
-          text={form.watch('comment')}
-          onUse={(text) => {
-            const before = form.getValues('comment').trim()
-            form.setValue('comment', before === '' ? text : `${before} ${text}`, { shouldDirty: true })
-          }}
+    <form
+      noValidate
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!sending) void submit()
+      }}
+    >
+      {scoring.kind === 'rubric' ? (
+        <Levels assignment={assignment} mark={mark} change={change} />
+      ) : (
+        <TextInput
+          label={t('mark.score', { max: formats.number(scoring.maxScore) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={mark.score}
+          error={problem !== null}
+          onChange={({ currentTarget }) => change({ score: currentTarget.value })}
         />
-        {theirs ? (
-          <div className={classes.note} role="alert">
-            <p>
-              {t(theirs.score === null ? 'mark.theirs' : 'mark.theirsScore', {
-                name: theirs.markedBy ?? theirs.fullName,
-                score: formats.number(theirs.score ?? 0),
-              })}
-            </p>
-            <Button
-              variant="light"
-              onClick={() => {
-                form.reset({ score: theirs.score ?? undefined, levels: theirs.levels, comment: theirs.comment ?? '' })
-                form.clearErrors()
-              }}
-            >
-              {t('mark.useTheirs')}
-            </Button>
-          </div>
-        ) : null}
+      )}
+      <Textarea
+        label={t('mark.comment')}
+        rows={4}
+        maxLength={3000}
+        value={mark.comment}
+        onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
+      />
+      <CommentBank
+        learningAreaId={learningArea.id}
+        text={mark.comment}
+        onUse={(text) => change({ comment: mark.comment.trim() === '' ? text : `${mark.comment.trim()} ${text}` })}
+      />
+      {theirs ? <Theirs work={theirs} onUse={() => use(theirs)} /> : null}
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <div className={classes.actions}>
+        <BusyButton type="submit" busy={sending} busyLabel={t('form.saving')}>
+          {t(hasNext ? 'mark.saveNext' : 'mark.save')}
+        </BusyButton>
       </div>
-      <FormActions submit={t(hasNext ? 'mark.saveNext' : 'mark.save')} busy={t('form.saving')} />
-    </Form>
+    </form>
   )
 }

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import type { OwnLine } from '../../contract/student.ts'
+import type { OwnLine } from '../../contract/own-list.ts'
 import { ownDots, useDueWords, useScoreWords } from '../words.ts'
 import classes from './work.module.css'
 

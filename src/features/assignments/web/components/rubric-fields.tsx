@@ -1,10 +1,10 @@
 /** Writes a rubric: its criteria, what each level is worth, and what it looks like. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
-import { levels } from '../../contract/shapes.ts'
+import { levels } from '../../contract/kinds.ts'
 import { emptyCriterion, type AssignmentValues } from './assignment-values.ts'
 import classes from './work.module.css'
 
@@ -12,12 +12,16 @@ const most = 10
 
 export const RubricFields = () => {
   const { t } = useTranslation('assignments')
-  const { control } = useFormContext<AssignmentValues>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'criteria', keyName: 'key' })
+  const { watch, setValue, clearErrors } = useFormContext<AssignmentValues>()
+  const criteria = watch('criteria')
+  const change = (next: AssignmentValues['criteria']): void => {
+    clearErrors('criteria')
+    setValue('criteria', next, { shouldDirty: true })
+  }
   return (
     <div>
-      {fields.map(({ key }, index) => (
-        <fieldset key={key} className={classes.criterion}>
+      {criteria.map((criterion, index) => (
+        <fieldset key={criterion.id ?? `new ${index}`} className={classes.criterion}>
           <legend className="visually-hidden">{t('rubric.criterion', { number: index + 1 })}</legend>
           <TextField name={`criteria.${index}.title`} label={t('rubric.criterion', { number: index + 1 })} required maxLength={120} />
           <div className={classes.points}>
@@ -33,17 +37,17 @@ export const RubricFields = () => {
               ))}
             </div>
           </details>
-          {fields.length > 1 ? (
+          {criteria.length > 1 ? (
             <div>
-              <Button variant="subtle" onClick={() => remove(index)}>
+              <Button variant="subtle" onClick={() => change(criteria.filter((_, at) => at !== index))}>
                 {t('rubric.remove', { number: index + 1 })}
               </Button>
             </div>
           ) : null}
         </fieldset>
       ))}
-      {fields.length < most ? (
-        <Button variant="light" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => append(emptyCriterion())}>
+      {criteria.length < most ? (
+        <Button variant="light" leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => change([...criteria, emptyCriterion()])}>
           {t('rubric.add')}
         </Button>
       ) : null}

@@ -2,7 +2,8 @@
 import { useTranslation } from 'react-i18next'
 import { Band } from '#platform/web/components/band.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { levels, type Criterion, type Level } from '../../contract/shapes.ts'
+import { type Level, levels } from '../../contract/kinds.ts'
+import { type Criterion } from '../../contract/shapes.ts'
 import classes from './work.module.css'
 
 export const RubricTable = ({ criteria, chosen = {} }: { criteria: readonly Criterion[]; chosen?: Readonly<Record<string, Level>> }) => {

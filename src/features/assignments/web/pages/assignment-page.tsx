@@ -26,9 +26,9 @@ import {
   publishAssignment,
   removeAssignment,
   removeAssignmentFile,
-  waitingWork,
   type AssignmentDetail,
 } from '../../contract/setting.ts'
+import { waitingWork } from '../../contract/waiting.ts'
 import { ClassSeats, ClassWork } from '../components/class-work.tsx'
 import { FileList } from '../components/file-list.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'

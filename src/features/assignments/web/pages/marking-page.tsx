@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
@@ -18,9 +18,10 @@ import { Select } from '#platform/web/floating/select.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getWork, listWork, returnWork, workFile, type Work, type WorkLine } from '../../contract/marking.ts'
-import { getAssignment, listAssignments, waitingWork, type AssignmentDetail } from '../../contract/setting.ts'
+import { getAssignment, listAssignments, type AssignmentDetail } from '../../contract/setting.ts'
+import { waitingWork } from '../../contract/waiting.ts'
 import { Attempts } from '../components/attempts.tsx'
-import { MarkForm } from '../components/mark-form.tsx'
+import { MarkForm, type Mark } from '../components/mark-form.tsx'
 import { Preview } from '../components/preview.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'
 import { useWorkLive } from '../live.ts'
@@ -137,6 +138,7 @@ const One = ({ assignment, lines, current, go }: Steps & { assignment: Assignmen
   const { t } = useTranslation('assignments')
   const query = useCall(getWork, { params: { id: assignment.id, learnerId: current.learnerId } }, { live: true })
   const { data: work } = query
+  const [drafts] = useState(() => new Map<string, Mark>())
   const index = lines.indexOf(current)
   const waits = (line: WorkLine): boolean => line.state === 'submitted' && line !== current
   const next = lines.slice(index + 1).find(waits) ?? lines.find(waits)
@@ -152,7 +154,14 @@ const One = ({ assignment, lines, current, go }: Steps & { assignment: Assignmen
       </section>
       <section className={classes.stack}>
         <h2>{t('mark.title')}</h2>
-        <MarkForm key={work.learnerId} assignment={assignment} work={work} hasNext={next !== undefined} onNext={() => next && go(next.learnerId)} />
+        <MarkForm
+          drafts={drafts}
+          key={work.learnerId}
+          assignment={assignment}
+          work={work}
+          hasNext={next !== undefined}
+          onNext={() => next && go(next.learnerId)}
+        />
         <Return assignment={assignment} work={work} />
         {assignment.scoring.kind === 'rubric' ? (
           <details>

@@ -10,8 +10,9 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ListPage } from '#platform/web/list/list-page.tsx'
 import type { ListColumn } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
+import { resourceTypes } from '../../contract/kinds.ts'
 import { listClasses } from '../../contract/classes.ts'
-import { listShared, resourceTypes, sharedFile, withdrawResource, type SharedResource } from '../../contract/resources.ts'
+import { listShared, sharedFile, withdrawResource, type SharedResource } from '../../contract/resources.ts'
 import { resourcesSearch } from '../searches.ts'
 
 const ResourceDialog = lateDialog(async () => (await import('../components/resource-dialog.tsx')).ResourceDialog)

@@ -1,7 +1,7 @@
 /** One assignment for its learner: what to do, handing it in, and what came back. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -14,13 +14,14 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ownAssignment, ownAssignmentFile, ownWorkFile, type OwnDetail } from '../../contract/student.ts'
 import { Attempts } from '../components/attempts.tsx'
 import { FileList } from '../components/file-list.tsx'
-import { HandInForm } from '../components/hand-in-form.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'
 import { useWorkLive } from '../live.ts'
 import { ownDots, useDueWords, useScoreWords } from '../words.ts'
 import classes from '../components/work.module.css'
 
 const list = '/student/assignments'
+/** A page that is only read carries no form. */
+const HandInForm = lazy(async () => ({ default: (await import('../components/hand-in-form.tsx')).HandInForm }))
 
 const useLead = () => {
   const { t } = useTranslation('assignments')
@@ -66,7 +67,7 @@ const Feedback = ({ work }: { work: OwnDetail }) => {
 
 const Own = ({ work }: { work: OwnDetail }) => {
   const { t } = useTranslation('assignments')
-  const [again, setAgain] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { handIn, attempts } = work
   const first = attempts.length === 0
   return (
@@ -78,17 +79,19 @@ const Own = ({ work }: { work: OwnDetail }) => {
           <Attempts attempts={attempts} fileTo={(fileId) => buildUrl(ownWorkFile.path, { id: work.id, fileId })} />
         </section>
       )}
-      {handIn.open && (first || again) ? (
+      {handIn.open && opened ? (
         <section>
           <h2>{t(first ? 'handIn.title' : 'handIn.againTitle')}</h2>
           {first ? null : <p className={classes.hint}>{t('handIn.againHint')}</p>}
-          <HandInForm work={work} onDone={() => setAgain(false)} />
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <HandInForm work={work} onDone={() => setOpened(false)} />
+          </Suspense>
         </section>
       ) : null}
-      {handIn.open && !first && !again ? (
-        <div>
-          <Button variant="light" onClick={() => setAgain(true)}>
-            {t('handIn.again')}
+      {handIn.open && !opened ? (
+        <div className={classes.actions}>
+          <Button {...(first ? {} : { variant: 'light' })} onClick={() => setOpened(true)}>
+            {t(first ? 'handIn.title' : 'handIn.again')}
           </Button>
         </div>
       ) : null}

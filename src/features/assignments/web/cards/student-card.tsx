@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
-import { ownAssignments } from '../../contract/student.ts'
+import { ownAssignments } from '../../contract/own-list.ts'
 import { useWorkLive } from '../live.ts'
-import { dueWork } from './reads.ts'
+import { dueWork } from '../reads.ts'
 import classes from './today.module.css'
 
 export const DueWorkCard = () => {
-  const { t } = useTranslation('assignments-today')
+  const { t } = useTranslation('nav')
   const formats = useFormats()
   const { data } = useCall(ownAssignments, dueWork, { offline: true, live: true })
   useWorkLive(ownAssignments)
@@ -18,16 +18,18 @@ export const DueWorkCard = () => {
   return (
     <section>
       <div className={classes.head}>
-        <h2>{t('due')}</h2>
+        <h2>{t('assignments.nav.today.due')}</h2>
         <Button variant="light" component={Link} to="/student/assignments">
-          {t('seeAll', { count: data.totalCount })}
+          {t('assignments.nav.today.seeAll', { count: data.totalCount })}
         </Button>
       </div>
       <ul className={classes.rows}>
         {data.items.map(({ id, title, learningArea, dueDate, overdue }) => (
           <li key={id}>
             <Link to={`/student/assignments/${id}`}>{title}</Link>
-            <span data-late={overdue || undefined}>{t(overdue ? 'late' : 'by', { area: learningArea.name, when: formats.dateTime(dueDate, 'short') })}</span>
+            <span data-late={overdue || undefined}>
+              {t(`assignments.nav.today.${overdue ? 'late' : 'by'}`, { area: learningArea.name, when: formats.dateTime(dueDate, 'short') })}
+            </span>
           </li>
         ))}
       </ul>

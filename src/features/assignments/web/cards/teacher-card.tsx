@@ -2,25 +2,25 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { waitingWork } from '../../contract/setting.ts'
+import { waitingWork } from '../../contract/waiting.ts'
 import { useWorkLive } from '../live.ts'
 import classes from './today.module.css'
 
 export const UnmarkedWorkCard = () => {
-  const { t } = useTranslation('assignments-today')
+  const { t } = useTranslation('nav')
   const { data } = useCall(waitingWork, {}, { live: true })
   useWorkLive(waitingWork)
   if (!data || data.toMark === 0) return null
   return (
     <section>
       <div className={classes.head}>
-        <h2>{t('toMark', { count: data.toMark })}</h2>
+        <h2>{t('assignments.nav.today.toMark', { count: data.toMark })}</h2>
       </div>
       <ul className={classes.rows}>
         {data.items.map(({ id, title, targetLabel, areaName, toMark }) => (
           <li key={id}>
             <Link to={`/teacher/assignments/${id}/marking`}>{title}</Link>
-            <span>{t('waiting', { for: targetLabel, area: areaName, count: toMark })}</span>
+            <span>{t('assignments.nav.today.waiting', { for: targetLabel, area: areaName, count: toMark })}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,168 @@
+/** Assignments on screen: what is to do, handing in and being refused, two teachers marking at once, and a form that says what is missing. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import type { Work } from '../contract/marking.ts'
+import type { OwnDetail } from '../contract/student.ts'
+import type { AssignmentDetail } from '../contract/setting.ts'
+import { assignmentsWeb } from './module.tsx'
+
+const answers = startAnswers()
+const id = '0192f3a0-0000-7000-8000-000000000011'
+const faith = '0192f3a0-0000-7000-8000-000000000012'
+const maths = { id: '0192f3a0-0000-7000-8000-000000000013', name: 'Mathematics' }
+const modules = [{ ...assignmentsWeb, rail: [], dashboardCards: [] }]
+const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: [] })
+const paged = (items: readonly object[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
+
+const own: OwnDetail = {
+  id,
+  title: 'Fractions',
+  type: 'homework',
+  learningArea: maths,
+  teacherName: 'Peter Wafula',
+  status: 'published',
+  dueDate: '2020-03-13T13:00:00.000Z',
+  overdue: true,
+  maxScore: 20,
+  submission: { status: 'not_submitted', grade: null, submittedAt: null, late: false },
+  instructions: 'Exercise 4',
+  files: [],
+  scoring: { kind: 'score', maxScore: 20 },
+  late: 'accepted',
+  takenUntil: null,
+  resubmission: true,
+  handIn: { open: true, why: null, late: true },
+  attempts: [],
+  feedback: null,
+}
+
+describe('a learner', () => {
+  it('sees what is to do, in words, with what is overdue', async () => {
+    answers.replies['GET /api/student/assignments'] = () => ({ body: paged([own]) })
+    await renderApp({ modules, at: '/student/assignments', session: as('student') })
+    expect(await screen.findByText('One thing to hand in, and it is overdue.')).toBeTruthy()
+    expect(screen.getByText('Overdue. Due Friday 13 March, 16:00')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Fractions' })).toHaveProperty('href', expect.stringContaining(`/student/assignments/${id}`))
+  })
+
+  it('keeps the note when handing in is refused, and is told why', async () => {
+    answers.replies[`GET /api/student/assignments/${id}`] = () => ({ body: own })
+    const message = 'This assignment takes no more work.'
+    answers.replies[`POST /api/assignments/${id}/submit`] = () => ({ status: 409, body: { error: message, message, code: 'assignments.closed' } })
+    await renderApp({ modules, at: `/student/assignments/${id}`, session: as('student') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in your work' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
+    expect(await screen.findByText('Write a note or add a file')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note to your teacher' }), 'Mine')
+    await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Note to your teacher' })).toHaveProperty('value', 'Mine')
+  })
+
+  it('sees the mark with what the teacher wrote, in Kiswahili too', async () => {
+    const feedback = { comment: 'Clear working', levels: {}, returnedAt: '2020-03-16T08:00:00.000Z' }
+    const submission = { status: 'graded', grade: 14.5, submittedAt: null, late: false } as const
+    answers.replies[`GET /api/student/assignments/${id}`] = () => ({
+      body: { ...own, overdue: false, submission, feedback, handIn: { open: false, why: 'marked', late: false } },
+    })
+    await renderApp({ modules, at: `/student/assignments/${id}`, session: as('student'), language: 'sw' })
+    expect(await screen.findByText('14.5 kati ya 20')).toBeTruthy()
+    expect(screen.getByText('Clear working')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Wasilisha/ })).toBeNull()
+  })
+})
+
+const assignment: AssignmentDetail = {
+  id,
+  title: 'Fractions',
+  type: 'homework',
+  status: 'published',
+  targetLabel: 'Grade 7 East',
+  targetKind: 'class',
+  learningArea: maths,
+  dueDate: own.dueDate,
+  counts: { expected: 2, handedIn: 1, late: 0, toMark: 1, toReturn: 0, returned: 0 },
+  version: 2,
+  instructions: '',
+  target: { streamId: maths.id, groupId: null, learnerIds: [] },
+  dueOn: '2020-03-13',
+  dueTime: '16:00',
+  scoring: { kind: 'score', maxScore: 20 },
+  late: 'accepted',
+  lateUntil: null,
+  resubmission: true,
+  countInGradebook: false,
+  hasGradebook: true,
+  files: [],
+  publishedAt: own.dueDate,
+  closedAt: null,
+}
+const work: Work = {
+  learnerId: faith,
+  fullName: 'Faith Muthoni',
+  admissionNumber: '7',
+  state: 'submitted',
+  late: false,
+  version: 2,
+  note: 'Here it is',
+  submittedAt: own.dueDate,
+  attempts: [{ number: 1, note: 'Here it is', submittedAt: own.dueDate, late: false, files: [] }],
+  score: null,
+  levels: {},
+  comment: null,
+  markedAt: null,
+  markedBy: null,
+  returnedAt: null,
+}
+
+describe('a teacher', () => {
+  beforeEach(() => {
+    const { learnerId, fullName, admissionNumber, state, late, submittedAt, score } = work
+    answers.replies[`GET /api/teacher/assignments/${id}`] = () => ({ body: assignment })
+    answers.replies[`GET /api/teacher/assignments/${id}/submissions`] = () => ({
+      body: { items: [{ learnerId, fullName, admissionNumber, state, late, submittedAt, score }] },
+    })
+    answers.replies[`GET /api/teacher/assignments/${id}/submissions/${faith}`] = () => ({ body: work })
+    answers.replies['GET /api/teacher/comments'] = () => ({ body: { items: [{ id: maths.id, text: 'Show your working.', learningAreaId: null }] } })
+  })
+
+  it('marks, with a kept comment, and is shown what a colleague put there meanwhile', async () => {
+    const theirs = { ...work, version: 3, state: 'marked', score: 11, markedBy: 'Ruth Korir' }
+    const message = 'Somebody else changed this since you opened it.'
+    answers.replies[`PUT /api/teacher/assignments/${id}/submissions/${faith}`] = ({ body }) =>
+      (body as { version: number }).version === 3
+        ? { body: { ...theirs, version: 4, score: 14.5 } }
+        : { status: 409, body: { error: message, message, code: 'request.stale', current: theirs } }
+    await renderApp({ modules, at: `/teacher/assignments/${id}/marking`, session: as('teacher') })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Score out of 20' }), '21')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Use a number from 0 to 20')).toBeTruthy()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Score out of 20' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Score out of 20' }), '14.5')
+    await userEvent.click(await screen.findByRole('button', { name: 'Show your working.' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Ruth Korir changed this since you opened it: 11. Save to keep yours.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved: Faith Muthoni')).toBeTruthy()
+    const sent = answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+    expect(sent).toEqual([
+      { version: 2, score: 14.5, comment: 'Show your working.' },
+      { version: 3, score: 14.5, comment: 'Show your working.' },
+    ])
+  })
+
+  it('is told what is missing before work is assigned', async () => {
+    const card = { kind: 'class', name: 'Grade 7 East', grade: 'Grade 7', asClassTeacher: false, learnerCount: 45, status: 'active', version: null }
+    answers.replies['GET /api/teacher/classes'] = () => ({ body: { items: [{ id: faith, learningAreas: [maths], ...card }] } })
+    await renderApp({ modules, at: '/teacher/assignments/new', session: as('teacher') })
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('Give it a title')).toBeTruthy()
+    expect(screen.getByText('Choose what it belongs to')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Count in the gradebook' })).toBeNull()
+    expect(within(screen.getByRole('group', { name: 'Kind' })).queryByText('Quiz')).toBeNull()
+    expect(answers.calls.some(({ method }) => method === 'POST')).toBe(false)
+  })
+})

@@ -50,8 +50,15 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     areaId: async () => {
       const streamId = await first('/api/registers', 'streamId')()
       return (await call<Items>('/api/gradebook/overview')).items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
+    // A sheet of the class that stands for a stream, or what a learner has marks in.
+    areaId: async () => {
+      const streamId = await first('/api/registers', 'streamId')().catch(() => undefined)
+      if (streamId === undefined) return (await call<{ areas: { learningAreaId: string }[] }>('/api/student/grades')).areas[0]?.learningAreaId
+      const { items } = await call<Items>('/api/gradebook/overview')
+      return items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
     },
     childId: first('/api/parent/children', 'id'),
+    part: async () => 'marks',
     importId: () => startImport(url, call.cookie),
     schoolId: first('/api/console/schools?limit=1', 'id'),
     quizId: first(role === 'student' ? '/api/student/quizzes' : '/api/teacher/quizzes?limit=1', 'id'),

@@ -4,6 +4,7 @@ import type { Files } from '#core/files/server/public.ts'
 import type { LearnerRow } from '#core/people/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { learnerMarks } from '../contract/learner.ts'
+import { childNewest, studentNewest } from '../contract/newest.ts'
 import { childEvidenceFile, childGrades, childRatings, childSubject, childSummary } from '../contract/parent.ts'
 import {
   saveReflection as saveReflectionCall,
@@ -15,7 +16,7 @@ import {
   studentSubject,
   studentTrends,
 } from '../contract/student.ts'
-import { gradesOf, summaryOf } from './grades/grades.ts'
+import { gradesOf, newestFor, summaryOf } from './grades/grades.ts'
 import { groundOf, type LearnerGround } from './grades/ground.ts'
 import { learnerOfStaff, ownLearner, withChild } from './grades/reach.ts'
 import { subjectCategoriesOf, subjectOf, trendsOf } from './grades/subject.ts'
@@ -38,6 +39,7 @@ export const studentRoutes = (files: Files) => [
       published((tx, ground) => gradesOf(tx, ground, query.termId)),
     ),
   ),
+  route(studentNewest, (_input, context) => withOwn(context, published(newestFor))),
   route(studentSubject, ({ params }, context) =>
     withOwn(
       context,
@@ -66,6 +68,7 @@ export const studentRoutes = (files: Files) => [
 
 export const parentRoutes = (files: Files) => [
   route(childSummary, ({ params }, context) => withChild(context, params.id, published(summaryOf))),
+  route(childNewest, ({ params }, context) => withChild(context, params.id, published(newestFor))),
   route(childGrades, ({ params, query }, context) =>
     withChild(
       context,

@@ -16,6 +16,8 @@ import { shownTerm } from '../sheet.ts'
 
 export interface LearnerGround {
   readonly learner: LearnerRow
+  /** IANA name of the school's zone. */
+  readonly timeZone: string
   /** Only what is published counts and shows. */
   readonly published: boolean
   readonly calendar: SchoolCalendar
@@ -54,6 +56,7 @@ export const groundOf = async (tx: Tx, learner: LearnerRow, { timeZone, publishe
   const levels = new Map(streams.map(({ id, level }: StreamItem) => [id, level]))
   return {
     learner,
+    timeZone,
     published,
     calendar,
     terms: openTerms(calendar.terms, today).filter(({ id }) => id === present?.id || filled.has(id)),

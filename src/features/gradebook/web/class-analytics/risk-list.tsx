@@ -20,7 +20,11 @@ export const RiskList = ({ shown, to }: RiskListProps) => {
   const wordsOf = (reason: Risk): string => {
     switch (reason.kind) {
       case 'absence':
-        return t('risk.absence', { count: Math.ceil(reason.absent), recorded: formats.number(reason.recorded), percentage: formats.percent(reason.percentage) })
+        return t('risk.absence', {
+          count: Math.ceil(reason.absent),
+          recorded: formats.number(reason.recorded),
+          percentage: formats.percent(reason.percentage, 1),
+        })
       case 'missing_work':
         return t('risk.missing_work', { count: reason.count })
       case 'falling':

@@ -25,11 +25,12 @@ const Ratings = ({ id, termId }: { id: string; termId: string | undefined }) => 
   useGradesLive(childRatings)
   const lead = useReportLead(query.data)
   if (!query.data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
+  const isEmpty = query.data.items.every(({ rating, evidence }) => rating === null && evidence.length === 0)
   return (
     <section className={classes.section}>
       <h2>{t('cbc.title')}</h2>
       <p className={classes.lead}>{lead}</p>
-      <RatingsReport report={query.data} fileTo={(evidenceId) => buildUrl(childEvidenceFile.path, { id, evidenceId })} />
+      {isEmpty ? null : <RatingsReport report={query.data} fileTo={(evidenceId) => buildUrl(childEvidenceFile.path, { id, evidenceId })} />}
     </section>
   )
 }
@@ -46,7 +47,7 @@ export const ChildMarks = ({ id }: { id: string }) => {
   return (
     <>
       <div className={classes.head}>
-        <h2>{data.term ? t('own.titleOf', { term: data.term.name }) : t('own.title')}</h2>
+        <h1>{data.term ? t('own.titleOf', { term: data.term.name }) : t('own.title')}</h1>
         <TermChoice terms={data.terms} term={data.term} onChange={setTermId} />
       </div>
       {data.areas.length === 0 ? (

@@ -11,15 +11,15 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000001'
-const marks = ['English', 'Kiswahili', 'Mathematics', 'Science'].map((name, at) => ({ learningAreaId: id, name, percent: 70.5 + at, band: null }))
-const newest = { title: 'Mid-term', publishedAt: '2026-03-01T06:00:00.000Z', marks }
+const marks = ['English', 'Kiswahili', 'Mathematics'].map((name, at) => ({ name, percent: 71 + at }))
+const newest = { title: 'Mid-term', publishedOn: '2026-03-01', marks, more: 1 }
 const open = (role: string) =>
   renderApp({ modules: [dashboardWeb, newestMarksWeb], session: sessionOf({ user: { id: 'x', firstName: 'Grace', lastName: 'Wanjiku', role } }) })
 
 describe('the newest marks', () => {
   it('of each child are there for the parent, of which nothing is hidden', async () => {
     answers.replies['GET /api/parent/children'] = () => ({ body: { items: [{ id, firstName: 'Faith', status: 'active' }] } })
-    answers.replies[`GET /api/parent/children/${id}/academic-summary`] = () => ({ body: { firstName: 'Faith', newest } })
+    answers.replies[`GET /api/parent/children/${id}/grades/newest`] = () => ({ body: { firstName: 'Faith', newest } })
     await open('parent')
     const line = await screen.findByRole('link', { name: /Faith, Mid-term/ })
     expect(line.textContent).toContain('English 71, Kiswahili 72, Mathematics 73 and 1 more')
@@ -27,7 +27,7 @@ describe('the newest marks', () => {
   })
 
   it('of the learner are there for the learner', async () => {
-    answers.replies['GET /api/student/grades'] = () => ({ body: { newest: { ...newest, marks: marks.slice(0, 1) } } })
+    answers.replies['GET /api/student/grades/newest'] = () => ({ body: { newest: { ...newest, marks: marks.slice(0, 1), more: 0 } } })
     await open('student')
     expect((await screen.findByRole('link', { name: /Mid-term/ })).textContent).toContain('English 71')
   })

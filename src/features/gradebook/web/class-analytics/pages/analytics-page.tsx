@@ -87,7 +87,7 @@ const Analytics = ({ data, shown }: { data: ClassAnalytics; shown: Shown }) => {
       <PageHeader
         title={shown.learningArea ? t('titleOf', { class: shown.class.label, area: shown.learningArea.name }) : shown.class.label}
         shortTitle={t('title')}
-        crumbs={[{ label: t('gradebook'), to: '/teacher/gradebook' }]}
+        back="/teacher/gradebook"
         lead={lead}
       />
       <Filters data={data} shown={shown} />

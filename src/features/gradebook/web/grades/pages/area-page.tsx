@@ -26,7 +26,6 @@ export const AreaPage = () => {
     <>
       <PageHeader
         title={name}
-        crumbs={[{ label: t('own.title'), to: '/student/grades' }]}
         back="/student/grades"
         lead={newest?.band ? t('area.lead', { percent: roundPercent(newest.percent ?? 0), band: newest.band.title, term: newest.term.name }) : null}
       />

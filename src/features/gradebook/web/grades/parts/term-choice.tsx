@@ -1,8 +1,9 @@
 /** Which term is shown, where there is more than one. */
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Select } from '#platform/web/floating/select.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
 import type { LearnerGrades } from '../../../contract/grades.ts'
-import classes from './grades.module.css'
 
 type Term = NonNullable<LearnerGrades['term']>
 
@@ -16,14 +17,18 @@ export const TermChoice = ({ terms, term, onChange }: TermChoiceProps) => {
   const { t } = useTranslation('gradebook-grades')
   const all = term && !terms.some(({ id }) => id === term.id) ? [term, ...terms] : terms
   if (all.length < 2) return null
+  const button = (
+    <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+      {term ? t('termOfYear', { ...term }) : t('term')}
+    </Button>
+  )
   return (
-    <div className={classes.term}>
-      <Select
-        aria-label={t('term')}
-        options={all.map((one) => ({ value: one.id, label: t('termOfYear', { ...one }) }))}
-        value={term?.id ?? null}
-        onChange={(value) => value !== null && onChange(value)}
-      />
-    </div>
+    <Menu button={button}>
+      {all.map((one) => (
+        <MenuItem key={one.id} current={one.id === term?.id} onClick={() => onChange(one.id)}>
+          {t('termOfYear', { ...one })}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

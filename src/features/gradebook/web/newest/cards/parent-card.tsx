@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { listChildren } from '#core/people/contract/children.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { childSummary } from '../../../contract/parent.ts'
+import { childNewest } from '../../../contract/newest.ts'
 import { Newest } from './newest.tsx'
 
 const Child = ({ id }: { id: string }) => {
-  const { data } = useCall(childSummary, { params: { id } }, { offline: true, live: true })
+  const { data } = useCall(childNewest, { params: { id } }, { offline: true, live: true })
   // A child whose records this guardian may not see, or who has no marks yet, has no line.
   return data?.newest ? <Newest newest={data.newest} name={data.firstName} to={`/parent/children/${id}/marks`} /> : null
 }

@@ -1,12 +1,12 @@
 /** The learner's newest marks on the dashboard. */
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
-import { studentGrades } from '../../../contract/student.ts'
+import { studentNewest } from '../../../contract/newest.ts'
 import { Newest } from './newest.tsx'
 
 export const OwnMarksCard = () => {
   const { t } = useTranslation('gradebook-newest')
-  const { data } = useCall(studentGrades, { query: {} }, { offline: true, live: true })
+  const { data } = useCall(studentNewest, {}, { offline: true, live: true })
   if (!data?.newest) return null
   return (
     <section>

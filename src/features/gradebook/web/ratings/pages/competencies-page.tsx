@@ -85,7 +85,7 @@ const Sheet = ({ sheet, search }: { sheet: RatingSheet; search: Search }) => {
       <PageHeader
         title={t('titleOf', { class: sheet.class?.label ?? '' })}
         shortTitle={t('title')}
-        crumbs={[{ label: t('gradebook'), to: '/teacher/gradebook' }]}
+        back="/teacher/gradebook"
         lead={t('lead', { count: ratings.count, all: sheet.learners.length * (ratingCodes.competency.length + ratingCodes.value.length) })}
       />
       <Filters sheet={sheet} search={search} />

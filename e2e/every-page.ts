@@ -47,9 +47,6 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     streamId: first('/api/registers', 'streamId'),
     // A teacher's, or a learner's own.
     assignmentId: () => first('/api/teacher/assignments', 'id')().catch(() => first('/api/student/assignments', 'id')()),
-    areaId: async () => {
-      const streamId = await first('/api/registers', 'streamId')()
-      return (await call<Items>('/api/gradebook/overview')).items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
     // A sheet of the class that stands for a stream, or what a learner has marks in.
     areaId: async () => {
       const streamId = await first('/api/registers', 'streamId')().catch(() => undefined)

@@ -86,13 +86,14 @@ const workOf = (chance: Chance, plan: AssignmentPlan, { assignedOn, dueOn, areaN
   const maxScore = index % 3 === 0 ? 30 : 20
   const work = plan.learners.flatMap((learnerId, place) => {
     // The demo's learner has something to do, something overdue, something waiting and something returned.
-    const wants = place === 0 ? isOver && index % 5 !== 4 : chance.hits(isOver ? 0.9 : 0.35)
+    const wants = place === 0 ? isOver && index % 5 !== 4 && index % 7 !== 6 : chance.hits(isOver ? 0.9 : 0.35)
     if (!wants) return []
     const submittedAt = new Date(
       Math.min(plan.now.getTime(), dueAt.getTime() - 3_600_000 * chance.below(40) + (isOver && chance.hits(0.08) ? 50 * 3_600_000 : 0)),
     )
     if (submittedAt < assignedAt) return []
-    const isMarked = isOld || (isOver && chance.hits(place === 0 ? 1 : 0.85))
+    // Of what came in lately a third is still to be marked.
+    const isMarked = isOld || (isOver && place % 3 !== 2)
     const score = Math.round(maxScore * (0.4 + 0.6 * chance.next()))
     const markedAt = new Date(Math.min(plan.now.getTime(), dueAt.getTime() + 30 * 3_600_000))
     const returned = isOld || (place === 0 && index % 2 === 0)
@@ -106,33 +107,41 @@ const workOf = (chance: Chance, plan: AssignmentPlan, { assignedOn, dueOn, areaN
     dueAt,
     dueOn,
     scoring: { maxScore },
-    late: index % 5 === 2 ? 'refused' : 'accepted',
+    late: index % 5 === 4 ? 'refused' : 'accepted',
     status: isOld && index % 2 === 0 ? 'closed' : 'published',
     work,
   }
 }
 
-/** Work that began on these days before today, due so many days later. */
-const fullDays = [
-  [30, 7],
+/** Work that began so many days before today and was or is due so many days later. */
+type Days = readonly [back: number, length: number]
+/** Handed in lately. */
+const lately: readonly Days[] = [
   [4, 1],
-  [16, 5],
-  [2, 3],
   [9, 4],
+  [6, 3],
+]
+/** Long over, or still to come. */
+const otherwise: readonly Days[] = [
+  [30, 7],
+  [2, 3],
+  [16, 5],
   [1, 6],
-] as const
+]
 
 /** @returns assignments, those of the full class first */
 export const assignmentsOf = (chance: Chance, plan: AssignmentPlan): WorkToRecord[] => {
   const topicOf = (course: Course, turn: number): Topic => (topics[course.areaName] ?? general)[turn % 2] as Topic
-  const place = (course: Course, [back, length]: readonly [number, number], turn: number): Setting[] => {
+  const place = (course: Course, days: Days | undefined, turn: number): Setting[] => {
+    if (!days) return []
+    const [back, length] = days
     const assignedOn = schoolDay(addDays(plan.today, -back))
     return assignedOn < plan.termStart ? [] : [{ ...course, ...topicOf(course, turn), assignedOn, dueOn: schoolDay(addDays(plan.today, length - back)) }]
   }
-  const settings = plan.full.flatMap((course, index) => {
-    const [first, second] = [fullDays[index % fullDays.length], fullDays[(index + 2) % fullDays.length]]
-    return [...(first ? place(course, first, index) : []), ...(second ? place(course, second, index + 1) : [])]
-  })
+  const settings = plan.full.flatMap((course, index) => [
+    ...place(course, lately[index % lately.length], index),
+    ...place(course, otherwise[index % otherwise.length], index + 1),
+  ])
   const elsewhere = plan.others.flatMap((course, index) => place(course, [3 + (index % 9), 6], index))
   return [
     ...settings.filter(({ assignedOn, dueOn }) => assignedOn <= dueOn).map((setting, index) => workOf(chance, plan, setting, index)),

@@ -37,6 +37,8 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['rows', ofPlatform(/list\/list-rows/)],
   ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
   ['textarea', /@mantine\/core\/esm\/components\/Textarea\//],
+  // Forms need these, and not the question for which they would else be fetched.
+  ['failure', ofPlatform(/forms\/form-(error|failure)|components\/busy-button/)],
   ['confirm', ofPlatform(/components\/confirm-dialog/)],
   ['wells', ofPlatform(/components\/choice-wells/)],
   ['date', ofPlatform(/forms\/date-input/)],
@@ -44,8 +46,10 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['choice', ofPlatform(/floating\/(select|multi-select)/)],
   ['pager', ofPlatform(/list\/(pager|use-list-state)/)],
   ['list', ofPlatform(/list\/list-page/)],
-  ['form', ofPlatform(/forms\/(form|form-layout|use-app-form|use-field)/)],
-  ['fields', ofPlatform(/forms\/(text-fields|choice-fields|date-field)/)],
+  ['form', ofPlatform(/forms\/(form|form-layout|leave-guard|use-app-form|use-field)/)],
+  ['fields', ofPlatform(/forms\/text-fields/)],
+  ['selects', ofPlatform(/forms\/select-fields/)],
+  ['choices', ofPlatform(/forms\/choice-fields/)],
   // What the pages of assignments share: seven small files else.
   ['assignments', /\/features\/assignments\/(contract\/(setting|shapes|classes)|rules\/[a-z-]+|web\/words|web\/components\/use-sending)\.ts$/],
 ]

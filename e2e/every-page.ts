@@ -49,8 +49,8 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     assignmentId: () => first('/api/teacher/assignments', 'id')().catch(() => first('/api/student/assignments', 'id')()),
     // A sheet of the class that stands for a stream, or what a learner has marks in.
     areaId: async () => {
-      const streamId = await first('/api/registers', 'streamId')().catch(() => undefined)
-      if (streamId === undefined) return (await call<{ areas: { learningAreaId: string }[] }>('/api/student/grades')).areas[0]?.learningAreaId
+      if (role === 'student') return (await call<{ areas: { learningAreaId: string }[] }>('/api/student/grades')).areas[0]?.learningAreaId
+      const streamId = await first('/api/registers', 'streamId')()
       const { items } = await call<Items>('/api/gradebook/overview')
       return items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
     },

@@ -18,6 +18,7 @@ import { attendanceWeb } from '#features/attendance/web/module.tsx'
 import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWeb } from '#features/smart-grading/web/module.tsx'
+import { ownQuizzesWeb } from '#features/smart-grading/web/own/module.tsx'
 import { classAnalyticsWeb } from '#features/gradebook/web/class-analytics/module.tsx'
 import { gradesWeb } from '#features/gradebook/web/grades/module.tsx'
 import { newestMarksWeb } from '#features/gradebook/web/newest/module.tsx'
@@ -39,6 +40,7 @@ export const webModules: readonly WebModule[] = [
   assignmentsWeb,
   reportCardsWeb,
   smartGradingWeb,
+  ownQuizzesWeb,
   gradesWeb,
   ratingsWeb,
   classAnalyticsWeb,

@@ -1,15 +1,12 @@
 /** Quizzes' part of the browser app. */
 import { IconCheckbox, IconListCheck } from '@tabler/icons-react'
-import { firstRead } from '#platform/web/api/first-reads.ts'
-import { defineWebModule, lazyCard, lazyPage, lazyPart, type FirstReads } from '#platform/web/module.ts'
-import { listOwnQuizzes } from '../contract/own-list.ts'
+import { defineWebModule, lazyPage, lazyPart } from '#platform/web/module.ts'
+import { openQuizzes } from './own/module.tsx'
 import { useOpenQuizzes } from './badge.ts'
 import { queueSearch, quizzesSearch } from './searches.ts'
 
 const teachers = ['teacher', 'tutor'] as const
 const base = '/teacher/smart-grading'
-
-const openQuizzes: FirstReads = () => [firstRead(listOwnQuizzes, {}, { offline: true, live: true })]
 
 export const smartGradingWeb = defineWebModule({
   id: 'smart-grading',
@@ -46,14 +43,5 @@ export const smartGradingWeb = defineWebModule({
   ],
   parts: [
     { page: 'parent.child', id: 'quizzes', labelKey: 'nav.quizzes', place: 60, part: lazyPart(() => import('./components/child-tab.tsx'), 'ChildQuizzes') },
-  ],
-  dashboardCards: [
-    {
-      id: 'quizzes.open',
-      roles: ['student'],
-      place: 8,
-      card: lazyCard(async () => (await import('./cards/student-card.tsx')).OpenQuizCard),
-      reads: openQuizzes,
-    },
   ],
 })

@@ -15,6 +15,7 @@ import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { OwnQuiz } from '../contract/taking.ts'
 import { answersBody } from '../contract/taking.ts'
 import { smartGradingWeb } from './module.tsx'
+import { ownQuizzesWeb } from './own/module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 
 // The whole shell is drawn for each test: on a busy machine that takes its time.
@@ -141,7 +142,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => <OutboxProvider outb
 
 const open = (language: Language = 'en') =>
   renderApp({
-    modules: [smartGradingWeb],
+    modules: [smartGradingWeb, ownQuizzesWeb],
     at: `/student/quizzes/${id(1)}`,
     session: sessionOf({ language, abilities: ['quizzes.take'], user: { ...sessionOf().user, role: 'student' } }),
     language,

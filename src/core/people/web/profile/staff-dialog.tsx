@@ -1,7 +1,7 @@
 /** A member of staff changes the own part: next of kin, and the years before this school. */
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { SelectField } from '#platform/web/forms/choice-fields.tsx'
+import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection } from '#platform/web/forms/form-layout.tsx'
 import { displayPhone } from '#platform/pure/phone.ts'

@@ -10,11 +10,12 @@ import classes from './rows.module.css'
 
 const useChildWords = () => {
   const { t } = useTranslation('smart-grading')
+  const { t: own } = useTranslation('smart-grading-own')
   const formats = useFormats()
   return (line: OwnQuizLine): string => {
-    if (line.phase === 'result') return t('own.score', { score: formats.number(line.score ?? 0), points: formats.number(line.points) })
-    if (line.phase === 'coming') return t('own.opensAt', { when: formats.dateTime(line.opensAt) })
-    if (line.phase === 'missed') return t('own.missedOn', { when: formats.dateTime(line.closesAt) })
+    if (line.phase === 'result') return own('own.score', { score: formats.number(line.score ?? 0), points: formats.number(line.points) })
+    if (line.phase === 'coming') return own('own.opensAt', { when: formats.dateTime(line.opensAt) })
+    if (line.phase === 'missed') return own('own.missedOn', { when: formats.dateTime(line.closesAt) })
     return t(`child.${line.phase}`, { when: formats.dateTime(line.closesAt) })
   }
 }

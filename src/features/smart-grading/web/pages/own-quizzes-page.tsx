@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { listOwnQuizzes, type OwnPhase, type OwnQuizLine } from '../../contract/own-list.ts'
-import { OwnRows } from '../components/own-rows.tsx'
+import { OwnRows } from '../own/own-rows.tsx'
 import { useQuizLive } from '../live.ts'
 import classes from '../components/rows.module.css'
 
@@ -19,7 +19,7 @@ const sections = [
 const inPhases = (lines: readonly OwnQuizLine[], phases: readonly OwnPhase[]): OwnQuizLine[] => lines.filter(({ phase }) => phases.includes(phase))
 
 export const OwnQuizzesPage = () => {
-  const { t } = useTranslation('smart-grading')
+  const { t: own } = useTranslation('smart-grading-own')
   const query = useCall(listOwnQuizzes, {}, { offline: true, live: true })
   useQuizLive(listOwnQuizzes)
   const lines = query.data?.items
@@ -27,14 +27,14 @@ export const OwnQuizzesPage = () => {
   const open = inPhases(lines ?? [], sections[0].phases).length
   return (
     <>
-      <PageHeader title={t('own.title')} lead={lines ? t('own.lead', { count: open }) : undefined} />
+      <PageHeader title={own('own.title')} lead={lines ? own('own.lead', { count: open }) : undefined} />
       {!lines && !isNobody ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} /> : null}
-      {isNobody || lines?.length === 0 ? <EmptyState title={t('own.empty')} text={t('own.emptyText')} /> : null}
+      {isNobody || lines?.length === 0 ? <EmptyState title={own('own.empty')} text={own('own.emptyText')} /> : null}
       {sections.map(({ id, phases }, index) => {
         const found = inPhases(lines ?? [], phases)
         return found.length === 0 ? null : (
           <section key={id} className={index === 0 ? undefined : classes.section}>
-            <h2>{t(`own.section.${id}`)}</h2>
+            <h2>{own(`own.section.${id}`)}</h2>
             <OwnRows lines={found} main={id === 'now'} />
           </section>
         )

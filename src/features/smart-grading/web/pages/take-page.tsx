@@ -21,41 +21,42 @@ import { aheadOf } from '../take/use-server-clock.ts'
 import classes from '../take/take.module.css'
 
 const Begin = ({ quiz }: { quiz: OwnQuiz }) => {
-  const { t } = useTranslation('smart-grading')
+  const { t: own } = useTranslation('smart-grading-own')
   const phone = useIsPhone()
   const formats = useFormats()
   const begin = useSend(beginQuiz, { invalidates: [getOwnQuiz, listOwnQuizzes] })
   const isOpen = quiz.phase === 'open'
   const button = isOpen ? (
-    <BusyButton busy={begin.sending} busyLabel={t('own.starting')} onClick={() => begin.fire({ params: { id: quiz.id }, body: {} })}>
-      {t('own.start')}
+    <BusyButton busy={begin.sending} busyLabel={own('own.starting')} onClick={() => begin.fire({ params: { id: quiz.id }, body: {} })}>
+      {own('own.start')}
     </BusyButton>
   ) : null
   const lead = isOpen
     ? quiz.timeLimitMinutes === null
-      ? t('own.untilClose', { when: formats.dateTime(quiz.closesAt) })
-      : t('own.limit', { count: quiz.timeLimitMinutes })
-    : t('own.opensAt', { when: formats.dateTime(quiz.opensAt) })
+      ? own('own.untilClose', { when: formats.dateTime(quiz.closesAt) })
+      : own('own.limit', { count: quiz.timeLimitMinutes })
+    : own('own.opensAt', { when: formats.dateTime(quiz.opensAt) })
   return (
     <>
       <PageHeader title={quiz.title} state={quiz.learningAreaName} lead={lead} back="/student/quizzes" action={phone ? null : button} />
       <Facts
         facts={[
-          { label: t('own.questions'), value: formats.number(quiz.questions) },
-          { label: t('own.pointsLabel'), value: formats.number(quiz.points) },
-          { label: t('own.closes'), value: formats.dateTime(quiz.closesAt) },
+          { label: own('own.questions'), value: formats.number(quiz.questions) },
+          { label: own('own.pointsLabel'), value: formats.number(quiz.points) },
+          { label: own('own.closes'), value: formats.dateTime(quiz.closesAt) },
         ]}
       />
       {quiz.instructions ? <p className={classes.instructions}>{quiz.instructions}</p> : null}
       {begin.error ? <ErrorPanel error={begin.error} onRetry={() => begin.fire({ params: { id: quiz.id }, body: {} })} /> : null}
-      {button ? <PinnedAction note={t('own.once')}>{button}</PinnedAction> : null}
-      {button && !phone ? <p className={classes.note}>{t('own.once')}</p> : null}
+      {button ? <PinnedAction note={own('own.once')}>{button}</PinnedAction> : null}
+      {button && !phone ? <p className={classes.note}>{own('own.once')}</p> : null}
     </>
   )
 }
 
 const Waiting = ({ quiz }: { quiz: OwnQuiz }) => {
   const { t } = useTranslation('smart-grading')
+  const { t: own } = useTranslation('smart-grading-own')
   const formats = useFormats()
   const { attempt } = quiz
   const isOver = attempt?.status !== 'submitted'
@@ -69,19 +70,19 @@ const Waiting = ({ quiz }: { quiz: OwnQuiz }) => {
       <EmptyState
         drawing="closed"
         title={t(isOver ? 'own.timeOver' : 'own.handedIn')}
-        text={[t('own.resultLater', { when: formats.dateTime(quiz.closesAt) }), ...notes].join(' ')}
+        text={[own('own.resultLater', { when: formats.dateTime(quiz.closesAt) }), ...notes].join(' ')}
       />
     </>
   )
 }
 
 const Missed = ({ quiz }: { quiz: OwnQuiz }) => {
-  const { t } = useTranslation('smart-grading')
+  const { t: own } = useTranslation('smart-grading-own')
   const formats = useFormats()
   return (
     <>
       <PageHeader title={quiz.title} state={quiz.learningAreaName} back="/student/quizzes" />
-      <EmptyState drawing="closed" title={t('own.missed')} text={t('own.closedAt', { when: formats.dateTime(quiz.closesAt) })} />
+      <EmptyState drawing="closed" title={own('own.missed')} text={own('own.closedAt', { when: formats.dateTime(quiz.closesAt) })} />
     </>
   )
 }
@@ -90,7 +91,7 @@ const Missed = ({ quiz }: { quiz: OwnQuiz }) => {
 const every = 60_000
 
 export const TakePage = () => {
-  const { t } = useTranslation('smart-grading')
+  const { t: own } = useTranslation('smart-grading-own')
   const { quizId = '' } = useParams({ strict: false })
   const query = useCall(getOwnQuiz, { params: { id: quizId } }, { offline: true, live: true, staleTime: 0, refetchInterval: every })
   useQuizLive(getOwnQuiz)
@@ -99,7 +100,7 @@ export const TakePage = () => {
   if (!quiz) {
     return (
       <>
-        <PageHeader title={t('own.title')} back="/student/quizzes" />
+        <PageHeader title={own('own.title')} back="/student/quizzes" />
         {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />}
       </>
     )

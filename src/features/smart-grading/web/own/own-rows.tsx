@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { OwnQuizLine } from '../../contract/own-list.ts'
-import classes from './rows.module.css'
+import classes from '../components/rows.module.css'
 
 /** What stands under a quiz's title. */
 export const useOwnWords = () => {
-  const { t } = useTranslation('smart-grading')
+  const { t } = useTranslation('smart-grading-own')
   const formats = useFormats()
   return (line: OwnQuizLine): string => {
     switch (line.phase) {
@@ -29,7 +29,7 @@ export const useOwnWords = () => {
 }
 
 const Action = ({ line, main }: { line: OwnQuizLine; main: boolean }) => {
-  const { t } = useTranslation('smart-grading')
+  const { t } = useTranslation('smart-grading-own')
   const isOpen = line.phase === 'open' || line.phase === 'begun'
   if (!isOpen && line.phase !== 'result') return null
   const word = line.phase === 'begun' ? t('own.goOn') : line.phase === 'open' ? t('own.open') : t('own.see')

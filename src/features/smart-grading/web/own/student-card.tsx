@@ -2,11 +2,11 @@
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { listOwnQuizzes } from '../../contract/own-list.ts'
-import { OwnRows } from '../components/own-rows.tsx'
+import { OwnRows } from './own-rows.tsx'
 import { useQuizLive } from '../live.ts'
 
 export const OpenQuizCard = () => {
-  const { t } = useTranslation('smart-grading')
+  const { t } = useTranslation('smart-grading-own')
   const query = useCall(listOwnQuizzes, {}, { offline: true, live: true })
   useQuizLive(listOwnQuizzes)
   const open = query.data?.items.filter(({ phase }) => phase === 'open' || phase === 'begun') ?? []

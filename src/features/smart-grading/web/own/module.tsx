@@ -1,0 +1,21 @@
+/** The learner's quizzes on the dashboard and in rows, with texts of their own: the first page carries nothing else of quizzes. */
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyCard, type FirstReads } from '#platform/web/module.ts'
+import { listOwnQuizzes } from '../../contract/own-list.ts'
+
+export const openQuizzes: FirstReads = () => [firstRead(listOwnQuizzes, {}, { offline: true, live: true })]
+
+export const ownQuizzesWeb = defineWebModule({
+  id: 'smart-grading-own',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [],
+  dashboardCards: [
+    {
+      id: 'quizzes.open',
+      roles: ['student'],
+      place: 8,
+      card: lazyCard(async () => (await import('./student-card.tsx')).OpenQuizCard),
+      reads: openQuizzes,
+    },
+  ],
+})

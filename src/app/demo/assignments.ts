@@ -151,7 +151,7 @@ export const assignmentsOf = (chance: Chance, plan: AssignmentPlan): WorkToRecor
 
 const links: readonly (readonly [title: string, description: string, url: string])[] = [
   ['Kenya Education Cloud', 'Books and lessons of the curriculum, free to read.', 'https://kec.ac.ke/'],
-  ['Curriculum designs', 'What we learn this year, as KICD wrote it down.', 'https://kicd.ac.ke/'],
+  ['KICD’s designs for Grade 7', 'What we learn this year, as it was written down.', 'https://kicd.ac.ke/'],
 ]
 
 /** A few addresses that the teachers of the full class share. */

@@ -20,7 +20,7 @@ import {
 } from '../../contract/setting.ts'
 import { useSizeWords } from '../words.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
-import { assignmentForm, newValues, toBody, valuesOf, type AssignmentValues } from './assignment-values.ts'
+import { assignmentForm, isFixed, newValues, toBody, valuesOf, type AssignmentValues } from './assignment-values.ts'
 import { useSending } from './use-sending.ts'
 
 const stale = [listAssignments, getAssignment] as const
@@ -74,7 +74,7 @@ export const AssignmentForm = ({ items, before }: { items: readonly TeacherClass
   }
   return (
     <Form form={form} onSubmit={submit}>
-      <AssignmentFields items={items} fixed={(before?.counts.handedIn ?? 0) + (before?.counts.toReturn ?? 0) + (before?.counts.returned ?? 0) > 0} />
+      <AssignmentFields items={items} fixed={before !== undefined && isFixed(before)} />
       {progress ? (
         <p role="status">
           {t('handIn.sendingFiles')}: {t('handIn.sent', { sent: size(progress.sent), total: size(progress.total) })}

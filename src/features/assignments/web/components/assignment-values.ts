@@ -118,6 +118,9 @@ export const newValues = (): AssignmentValues => ({
   files: [],
 })
 
+/** Once work is there, neither whom it is for nor how it is marked changes. */
+export const isFixed = ({ counts }: AssignmentDetail): boolean => counts.handedIn + counts.toReturn + counts.returned > 0
+
 export const valuesOf = (detail: AssignmentDetail): AssignmentValues => {
   const { target, targetKind, learningArea, scoring, type } = detail
   const { streamId, groupId, learnerIds } = target

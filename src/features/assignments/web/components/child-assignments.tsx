@@ -24,7 +24,7 @@ export const ChildAssignments = ({ id }: { id: string }) => {
   const { items, totalCount, totalPages, currentPage } = query.page
   return (
     <section>
-      <h2>{t('child.title')}</h2>
+      <h1 className={classes.heading}>{t('child.title')}</h1>
       <div className={classes.bar}>
         <SegmentedControl
           label={t('own.show')}

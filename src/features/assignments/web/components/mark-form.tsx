@@ -1,6 +1,6 @@
 /** Marks one learner's work: a score or a level for each criterion, a comment, and on to the next. Light, because a class is marked on a phone too. */
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
@@ -140,6 +140,7 @@ export const MarkForm = ({ assignment, work, hasNext, onNext, drafts }: MarkForm
   const { t } = useTranslation('assignments')
   const formats = useFormats()
   const { mark, change, save, sending, problem, theirs, dirty, use } = useMark(assignment, work, drafts)
+  const field = useId()
   useUnloadGuard(dirty)
   const { scoring, learningArea } = assignment
   const submit = async (): Promise<void> => {
@@ -166,13 +167,19 @@ export const MarkForm = ({ assignment, work, hasNext, onNext, drafts }: MarkForm
           onChange={({ currentTarget }) => change({ score: currentTarget.value })}
         />
       )}
-      <Textarea
-        label={t('mark.comment')}
-        rows={4}
-        maxLength={3000}
-        value={mark.comment}
-        onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
-      />
+      <div className={classes.field}>
+        <label htmlFor={field} className={classes.label}>
+          {t('mark.comment')}
+        </label>
+        <textarea
+          id={field}
+          className={classes.area}
+          rows={4}
+          maxLength={3000}
+          value={mark.comment}
+          onChange={({ currentTarget }) => change({ comment: currentTarget.value })}
+        />
+      </div>
       <CommentBank
         learningAreaId={learningArea.id}
         text={mark.comment}

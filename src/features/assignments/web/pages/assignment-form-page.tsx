@@ -7,9 +7,10 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { listClasses } from '../../contract/classes.ts'
-import { getAssignment } from '../../contract/setting.ts'
+import { listClasses, type TeacherClass } from '../../contract/classes.ts'
+import { getAssignment, type AssignmentDetail } from '../../contract/setting.ts'
 import { AssignmentForm } from '../components/assignment-form.tsx'
+import { isFixed } from '../components/assignment-values.ts'
 
 const list = '/teacher/assignments'
 
@@ -27,20 +28,35 @@ export const NewAssignmentPage = () => {
   )
 }
 
+/** The one class that is left to show where it cannot be changed. */
+const ownClass = ({ target, targetKind, targetLabel, learningArea }: AssignmentDetail): TeacherClass => ({
+  id: target.groupId ?? target.streamId ?? '',
+  kind: targetKind === 'group' ? 'group' : 'class',
+  name: targetLabel,
+  grade: null,
+  asClassTeacher: false,
+  learningAreas: [learningArea],
+  learnerCount: 0,
+  status: 'active',
+  version: null,
+})
+
 export const EditAssignmentPage = () => {
   const { t } = useTranslation('assignments')
   const { assignmentId = '' } = useParams({ strict: false })
-  const classes = useCall(listClasses, { query: {} })
   const query = useCall(getAssignment, { params: { id: assignmentId } })
+  const fixed = query.data !== undefined && isFixed(query.data)
+  const classes = useCall(listClasses, { query: {} }, { enabled: query.data !== undefined && !fixed })
+  const items = query.data && fixed ? [ownClass(query.data)] : classes.data?.items
   const error = query.error ?? classes.error
   if (query.error?.status === 404) return <NotFoundPage />
-  if (!query.data || !classes.data)
+  if (!query.data || !items)
     return error ? <ErrorPanel error={error} onRetry={() => void (query.error ? query : classes).refetch()} /> : <RowsSkeleton rows={6} />
   const back = `${list}/${assignmentId}`
   return (
     <>
       <PageHeader title={t('form.edit')} lead={query.data.title} crumbs={[{ label: query.data.title, to: back }]} back={back} />
-      <AssignmentForm key={query.data.version} items={classes.data.items} before={query.data} />
+      <AssignmentForm key={query.data.version} items={items} before={query.data} />
     </>
   )
 }

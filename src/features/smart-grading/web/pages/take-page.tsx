@@ -69,7 +69,7 @@ const Waiting = ({ quiz }: { quiz: OwnQuiz }) => {
       <PageHeader title={quiz.title} state={quiz.learningAreaName} back="/student/quizzes" />
       <EmptyState
         drawing="closed"
-        title={t(isOver ? 'own.timeOver' : 'own.handedIn')}
+        title={own(isOver ? 'own.timeOver' : 'own.handedIn')}
         text={[own('own.resultLater', { when: formats.dateTime(quiz.closesAt) }), ...notes].join(' ')}
       />
     </>

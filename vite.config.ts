@@ -36,6 +36,7 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['menu', ofPlatform(/floating\/menu|list\/row-menu/)],
   ['rows', ofPlatform(/list\/list-rows/)],
   ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
+  ['textarea', /@mantine\/core\/esm\/components\/Textarea\//],
   // Forms need these, and not the question for which they would else be fetched.
   ['failure', ofPlatform(/forms\/form-(error|failure)|components\/busy-button/)],
   ['confirm', ofPlatform(/components\/confirm-dialog/)],

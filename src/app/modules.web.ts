@@ -19,6 +19,7 @@ import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWeb } from '#features/smart-grading/web/module.tsx'
 import { ownQuizzesWeb } from '#features/smart-grading/web/own/module.tsx'
+import { secondMarkingsWeb } from '#features/smart-grading/web/second/module.tsx'
 import { classAnalyticsWeb } from '#features/gradebook/web/class-analytics/module.tsx'
 import { gradesWeb } from '#features/gradebook/web/grades/module.tsx'
 import { newestMarksWeb } from '#features/gradebook/web/newest/module.tsx'
@@ -41,6 +42,7 @@ export const webModules: readonly WebModule[] = [
   reportCardsWeb,
   smartGradingWeb,
   ownQuizzesWeb,
+  secondMarkingsWeb,
   gradesWeb,
   ratingsWeb,
   classAnalyticsWeb,

@@ -7,12 +7,11 @@ import { date, id, instant, storedDate, storedId, text } from '#platform/pure/sc
 import { gradebookErrors } from './access.ts'
 import { ratings } from './results.ts'
 import { sheetTerm } from './sheets.ts'
+import { ratingKinds, type RatingKind } from './rating-kinds.ts'
 
 /** Rates learners of own classes and keeps what was seen; an admin those of all. */
 export const rateLearners = action('gradebook.rate', 'gradebook', ['teacher', 'tutor', 'admin'])
 
-export const ratingKinds = ['competency', 'value'] as const
-export type RatingKind = (typeof ratingKinds)[number]
 export const evidenceKinds = ['text', 'file', 'photo'] as const
 const rating = z.enum(ratings)
 

@@ -2,23 +2,24 @@
 import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toast } from '../toast/toast.tsx'
 import type { LeaveQuestion } from './leave-dialog.tsx'
 
-/** The browser's own question, where the network went before ours was fetched. */
-const PlainQuestion = ({ opened, onClose, onConfirm }: LeaveQuestion) => {
+/** Where the network went before the question was fetched: the page stays, and with it what was typed. */
+const Stay = ({ opened, onClose }: LeaveQuestion) => {
   const { t } = useTranslation('platform')
   useEffect(() => {
     if (!opened) return
-    if (window.confirm(`${t('form.leaveTitle')} ${t('form.leaveText')}`)) onConfirm()
-    else onClose()
-  }, [opened, onClose, onConfirm, t])
+    toast.warning(t('form.leaveText'))
+    onClose()
+  }, [opened, onClose, t])
   return null
 }
 
 const LeaveDialog = lazy((): Promise<{ default: ComponentType<LeaveQuestion> }> =>
   import('./leave-dialog.tsx').then(
     (part) => ({ default: part.LeaveDialog }),
-    () => ({ default: PlainQuestion }),
+    () => ({ default: Stay }),
   ),
 )
 

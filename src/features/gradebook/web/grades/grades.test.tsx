@@ -7,7 +7,8 @@ import { parentWeb } from '#portals/parent/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { AreaGrades, LearnerGrades, SubjectGrades } from '../../contract/grades.ts'
 import type { RatingReport } from '../../contract/competencies.ts'
-import { ratingCodes, ratingKinds } from '../../contract/competencies.ts'
+import { ratingCodes } from '../../contract/competencies.ts'
+import { ratingKinds } from '../../contract/rating-kinds.ts'
 import { gradesWeb } from './module.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,5 +1,6 @@
 /** Ratings as they are typed: each is sent by itself, one call at a time for each cell, and what was typed meanwhile goes after it. */
-import type { RatingKind, RatingOutcome, RatingSheet, SentRating } from '../../contract/competencies.ts'
+import type { RatingOutcome, RatingSheet, SentRating } from '../../contract/competencies.ts'
+import type { RatingKind } from '../../contract/rating-kinds.ts'
 import type { RatingCode } from '../../contract/results.ts'
 
 export interface CellPlace {

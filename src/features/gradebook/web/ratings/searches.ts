@@ -1,7 +1,7 @@
 /** What the address of the page of competencies may carry. */
 import { z } from 'zod'
 import { id } from '#platform/pure/schemas.ts'
-import { ratingKinds } from '../../contract/competencies.ts'
+import { ratingKinds } from '../../contract/rating-kinds.ts'
 
 export const ratingsSearch = z.object({
   streamId: id.optional(),

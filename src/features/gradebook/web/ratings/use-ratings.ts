@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { getRatingSheet, ratingCodes, ratingKinds, saveRatings, type RatingSheet } from '../../contract/competencies.ts'
+import { getRatingSheet, ratingCodes, saveRatings, type RatingSheet } from '../../contract/competencies.ts'
+import { ratingKinds } from '../../contract/rating-kinds.ts'
 import { RatingStore, type CellPlace, type RatingCell, type Wanted } from './rating-store.ts'
 
 export interface Ratings {

@@ -30,35 +30,35 @@ interface AskProps {
 }
 
 const Ask = ({ quizId, title, onClose, colleagues, marked }: AskProps & { colleagues: { id: string; fullName: string }[]; marked: number }) => {
-  const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const ask = useSend(askSecondMarking, { invalidates: [listSecondMarkings] })
   const form = useAppForm({ schema, defaultValues: { staffId: colleagues[0]?.id ?? '', size: Math.min(10, marked), threshold: '25' } })
   return (
     <FormDialog
       opened
       onClose={onClose}
-      title={t('second.ask')}
+      title={second('second.ask')}
       subject={title}
       form={form}
-      submit={t('second.send')}
-      busy={t('second.sending')}
+      submit={second('second.send')}
+      busy={second('second.sending')}
       onSubmit={async ({ staffId, size, threshold }) => {
         await ask.send({ params: { id: quizId }, body: { staffId, size, threshold: Number(threshold) as (typeof thresholds)[number] } })
-        toast.success(t('second.sent'))
+        toast.success(second('second.sent'))
       }}
     >
       <Wide>
-        <p>{t('second.explain', { count: marked })}</p>
+        <p>{second('second.explain', { count: marked })}</p>
       </Wide>
       <Wide>
-        <SelectField name="staffId" label={t('second.who')} required options={colleagues.map((one) => ({ value: one.id, label: one.fullName }))} />
+        <SelectField name="staffId" label={second('second.who')} required options={colleagues.map((one) => ({ value: one.id, label: one.fullName }))} />
       </Wide>
-      <NumberField name="size" label={t('second.size')} min={1} max={50} />
+      <NumberField name="size" label={second('second.size')} min={1} max={50} />
       <Wide>
         <ChoiceField
           name="threshold"
-          label={t('second.threshold')}
-          choices={thresholds.map((value) => ({ value: String(value), label: t('second.percent', { value }) }))}
+          label={second('second.threshold')}
+          choices={thresholds.map((value) => ({ value: String(value), label: second('second.percent', { value }) }))}
         />
       </Wide>
     </FormDialog>
@@ -66,13 +66,13 @@ const Ask = ({ quizId, title, onClose, colleagues, marked }: AskProps & { collea
 }
 
 export const AskSecondDialog = (props: AskProps) => {
-  const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const query = useCall(listColleagues, { params: { id: props.quizId } })
   const { data } = query
   if (data && data.items.length > 0 && data.marked > 0) return <Ask {...props} colleagues={data.items} marked={data.marked} />
   return (
-    <Dialog opened onClose={props.onClose} title={t('second.ask')} subject={props.title}>
-      {data ? <p>{t(data.items.length === 0 ? 'second.noColleague' : 'second.nothing')}</p> : <RowsSkeleton rows={3} />}
+    <Dialog opened onClose={props.onClose} title={second('second.ask')} subject={props.title}>
+      {data ? <p>{second(data.items.length === 0 ? 'second.noColleague' : 'second.nothing')}</p> : <RowsSkeleton rows={3} />}
     </Dialog>
   )
 }

@@ -47,10 +47,11 @@ const useColumns = (): ListColumn<QuizLine>[] => {
 
 const Secondary = ({ waiting }: { waiting: number }) => {
   const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   return (
     <>
       <Button variant="default" component={Link} to="/teacher/smart-grading/second-markings">
-        {t('second.title')}
+        {second('second.title')}
       </Button>
       <Button variant="light" component={Link} to="/teacher/smart-grading/queue" rightSection={<CountBadge count={waiting} />}>
         {t('queue.title')}

@@ -106,6 +106,7 @@ const Body = ({ quiz, results }: { quiz: QuizSheet; results: QuizResults }) => {
 
 export const ResultsPage = () => {
   const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const { quizId = '' } = useParams({ strict: false })
   const quiz = useCall(getQuiz, { params: { id: quizId } }, { live: true })
   const query = useCall(getResults, { params: { id: quizId } }, { live: true })
@@ -125,7 +126,7 @@ export const ResultsPage = () => {
         secondary={
           <>
             <Button variant="default" onClick={() => setAsking(true)}>
-              {t('second.ask')}
+              {second('second.ask')}
             </Button>
             {quiz.data && quiz.data.waiting > 0 ? (
               <Button

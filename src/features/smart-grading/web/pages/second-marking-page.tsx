@@ -23,6 +23,7 @@ const back = '/teacher/smart-grading/second-markings'
 
 const Marking = ({ sheet }: { sheet: SecondMarking }) => {
   const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const phone = useIsPhone()
   const formats = useFormats()
   const save = useSend(saveSecondMarks, { invalidates: [getSecondMarking, listSecondMarkings] })
@@ -31,18 +32,18 @@ const Marking = ({ sheet }: { sheet: SecondMarking }) => {
   const left = sheet.sample.length - given.length
   const send = (): void => {
     save.send({ params: { id: sheet.id }, body: { marks: given, finish: left === 0 } }).then(
-      () => toast.success(t(left === 0 ? 'second.finished' : 'second.saved')),
+      () => toast.success(second(left === 0 ? 'second.finished' : 'second.saved')),
       (error: unknown) => toast.error(toFailure(error).message),
     )
   }
   const button = (
-    <BusyButton busy={save.sending} busyLabel={t('second.saving')} disabled={given.length === 0} onClick={send}>
-      {left === 0 ? t('second.finish') : t('second.save', { count: left })}
+    <BusyButton busy={save.sending} busyLabel={second('second.saving')} disabled={given.length === 0} onClick={send}>
+      {left === 0 ? second('second.finish') : second('second.save', { count: left })}
     </BusyButton>
   )
   return (
     <>
-      <PageHeader title={sheet.quizTitle} back={back} lead={t('second.blind', { name: sheet.colleague })} action={phone ? null : button} />
+      <PageHeader title={sheet.quizTitle} back={back} lead={second('second.blind', { name: sheet.colleague })} action={phone ? null : button} />
       <ol className={classes.plain}>
         {sheet.sample.map((answer, index) => (
           <li key={answer.id} className={classes.group}>
@@ -59,7 +60,7 @@ const Marking = ({ sheet }: { sheet: SecondMarking }) => {
             ) : null}
             <NumberInput
               className={classes.score ?? ''}
-              label={t('second.scoreOf', { number: index + 1, points: formats.number(answer.points) })}
+              label={second('second.scoreOf', { number: index + 1, points: formats.number(answer.points) })}
               decimals={2}
               value={scores.get(answer.id) ?? ''}
               onChange={(score) => setScores((before) => new Map(before).set(answer.id, score))}
@@ -74,42 +75,45 @@ const Marking = ({ sheet }: { sheet: SecondMarking }) => {
 
 const Differences = ({ sheet }: { sheet: SecondMarking }) => {
   const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const formats = useFormats()
   const lean = sheet.lean ?? 0
   const sentence = [
-    t('second.agree', { agree: sheet.agree ?? 0, count: sheet.answers, threshold: sheet.threshold }),
-    lean === 0 ? t('second.level') : t(lean > 0 ? 'second.higher' : 'second.lower', { name: sheet.colleague, percent: formats.percent(Math.abs(lean), 0) }),
+    second('second.agree', { agree: sheet.agree ?? 0, count: sheet.answers, threshold: sheet.threshold }),
+    lean === 0
+      ? second('second.level')
+      : second(lean > 0 ? 'second.higher' : 'second.lower', { name: sheet.colleague, percent: formats.percent(Math.abs(lean), 0) }),
   ].join(' ')
   return (
     <>
       <PageHeader
         title={sheet.quizTitle}
         back={back}
-        lead={sheet.done ? sentence : t('second.waiting', { name: sheet.colleague, marked: sheet.marked, count: sheet.answers })}
+        lead={sheet.done ? sentence : second('second.waiting', { name: sheet.colleague, marked: sheet.marked, count: sheet.answers })}
       />
-      {sheet.done && sheet.differences.length === 0 ? <EmptyState title={t('second.alike')} text={t('second.alikeText')} /> : null}
+      {sheet.done && sheet.differences.length === 0 ? <EmptyState title={second('second.alike')} text={second('second.alikeText')} /> : null}
       {sheet.differences.length > 0 ? (
         <DataTable
-          label={t('second.differences')}
+          label={second('second.differences')}
           stacked
           rows={sheet.differences}
           rowId={({ answerId }) => answerId}
           columns={[
             { id: 'name', header: t('results.name'), cell: ({ learnerName }) => learnerName },
-            { id: 'answer', header: t('second.answer'), cell: ({ questionText, answer }) => `${questionText} ${answer}` },
-            { id: 'first', header: t('second.first'), numeric: true, cell: ({ first }) => formats.number(first) },
-            { id: 'second', header: t('second.second'), numeric: true, cell: ({ second }) => formats.number(second) },
-            { id: 'points', header: t('second.outOf'), numeric: true, cell: ({ points }) => formats.number(points) },
+            { id: 'answer', header: second('second.answer'), cell: ({ questionText, answer }) => `${questionText} ${answer}` },
+            { id: 'first', header: second('second.first'), numeric: true, cell: ({ first }) => formats.number(first) },
+            { id: 'second', header: second('second.second'), numeric: true, cell: ({ second }) => formats.number(second) },
+            { id: 'points', header: second('second.outOf'), numeric: true, cell: ({ points }) => formats.number(points) },
           ]}
         />
       ) : null}
-      {sheet.differences.length > 0 ? <p className={classes.second}>{t('second.settle')}</p> : null}
+      {sheet.differences.length > 0 ? <p className={classes.second}>{second('second.settle')}</p> : null}
     </>
   )
 }
 
 export const SecondMarkingPage = () => {
-  const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const { markingId = '' } = useParams({ strict: false })
   const query = useCall(getSecondMarking, { params: { id: markingId } })
   const sheet = query.data
@@ -117,7 +121,7 @@ export const SecondMarkingPage = () => {
   if (!sheet) {
     return (
       <>
-        <PageHeader title={t('second.title')} back={back} />
+        <PageHeader title={second('second.title')} back={back} />
         {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
       </>
     )
@@ -127,7 +131,7 @@ export const SecondMarkingPage = () => {
   return (
     <>
       <PageHeader title={sheet.quizTitle} back={back} />
-      <EmptyState title={t('second.finished')} text={t('second.finishedText', { name: sheet.colleague })} />
+      <EmptyState title={second('second.finished')} text={second('second.finishedText', { name: sheet.colleague })} />
     </>
   )
 }

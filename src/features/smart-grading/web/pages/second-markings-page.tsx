@@ -11,27 +11,27 @@ import { listSecondMarkings } from '../../contract/second-markings.ts'
 import classes from '../components/rows.module.css'
 
 export const SecondMarkingsPage = () => {
-  const { t } = useTranslation('smart-grading')
+  const { t: second } = useTranslation('smart-grading-second')
   const query = useCall(listSecondMarkings, {}, { live: true })
   const items = query.data?.items
   const open = items?.filter(({ mine, done }) => mine && !done).length ?? 0
   return (
     <>
-      <PageHeader title={t('second.title')} lead={items ? t('second.lead', { count: open }) : undefined} back="/teacher/smart-grading" />
+      <PageHeader title={second('second.title')} lead={items ? second('second.lead', { count: open }) : undefined} back="/teacher/smart-grading" />
       {items ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
-      {items?.length === 0 ? <EmptyState title={t('second.empty')} text={t('second.emptyText')} /> : null}
+      {items?.length === 0 ? <EmptyState title={second('second.empty')} text={second('second.emptyText')} /> : null}
       <ul className={classes.rows}>
         {items?.map((item) => (
           <li key={item.id} className={classes.row}>
             <div className={classes.words}>
               <div className={classes.title}>{item.quizTitle}</div>
               <div className={classes.second}>
-                {t(item.mine ? 'second.askedBy' : 'second.askedOf', { name: item.colleague })} ·{' '}
-                {t('second.progress', { marked: item.marked, count: item.answers })}
+                {second(item.mine ? 'second.askedBy' : 'second.askedOf', { name: item.colleague })} ·{' '}
+                {second('second.progress', { marked: item.marked, count: item.answers })}
               </div>
             </div>
             <Button component={Link} to={`/teacher/smart-grading/second-markings/${item.id}`} variant={item.mine && !item.done ? 'light' : 'default'}>
-              {t(item.mine && !item.done ? 'second.mark' : 'second.see')}
+              {second(item.mine && !item.done ? 'second.mark' : 'second.see')}
             </Button>
           </li>
         ))}

@@ -293,9 +293,10 @@ CREATE TABLE "national_results" (
 --> statement-breakpoint
 ALTER TABLE "national_results" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "report_card_codes" (
-	"code" text PRIMARY KEY NOT NULL,
 	"school_id" uuid NOT NULL,
-	"version_id" uuid NOT NULL
+	"code" text NOT NULL,
+	"version_id" uuid NOT NULL,
+	CONSTRAINT "report_card_codes_school_id_code_pk" PRIMARY KEY("school_id","code")
 );
 --> statement-breakpoint
 ALTER TABLE "report_card_codes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -578,6 +579,7 @@ CREATE INDEX "schemes_term_index" ON "schemes" USING btree ("school_id","term_id
 CREATE INDEX "curriculum_outcomes_index" ON "curriculum_outcomes" USING btree ("school_id","sub_strand_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "curriculum_strands_name_key" ON "curriculum_strands" USING btree ("school_id","design_id",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "curriculum_sub_strands_name_key" ON "curriculum_sub_strands" USING btree ("school_id","strand_id",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "report_card_codes_code_key" ON "report_card_codes" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_card_versions_key" ON "report_card_versions" USING btree ("school_id","card_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "report_card_versions_current_key" ON "report_card_versions" USING btree ("school_id","card_id") WHERE not replaced;--> statement-breakpoint
 CREATE INDEX "report_card_versions_learner_index" ON "report_card_versions" USING btree ("school_id","learner_id","published_at");--> statement-breakpoint

@@ -96,7 +96,7 @@ const workOf = (chance: Chance, plan: AssignmentPlan, { assignedOn, dueOn, areaN
     const isMarked = isOld || (isOver && place % 3 !== 2)
     const score = Math.round(maxScore * (0.4 + 0.6 * chance.next()))
     const markedAt = new Date(Math.min(plan.now.getTime(), dueAt.getTime() + 30 * 3_600_000))
-    const returned = isOld || (place === 0 && index % 2 === 0)
+    const returned = isOld || (place === 0 && index % 4 === 0)
     return [{ learnerId, note: chance.pick(notes), submittedAt, ...(isMarked ? { mark: { score, comment: chance.pick(comments), markedAt, returned } } : {}) }]
   })
   return {

@@ -95,8 +95,11 @@ export const reportCardVersions = pgTable(
 /** Which school a code belongs to: a stranger who checks a card names no school. */
 export const reportCardCodes = pgTable(
   'report_card_codes',
-  { code: text('code').primaryKey(), schoolId: uuid('school_id').notNull(), versionId: uuid('version_id').notNull() },
+  { schoolId: uuid('school_id').notNull(), code: text('code').notNull(), versionId: uuid('version_id').notNull() },
   (table) => [
+    primaryKey({ columns: [table.schoolId, table.code] }),
+    // Of no other school either: the code alone says which card it is.
+    uniqueIndex('report_card_codes_code_key').on(table.code),
     foreignKey({ columns: [table.schoolId, table.versionId], foreignColumns: [reportCardVersions.schoolId, reportCardVersions.id] }),
     pgPolicy('school_or_identity', {
       using: sql`school_id = ${currentSchool} or ${identityScope}`,

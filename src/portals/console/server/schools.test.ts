@@ -183,7 +183,7 @@ describe('a switch for all schools', () => {
     // Without its console nobody could switch it on again.
     expect((await set('console', false)).status).toBe(404)
     const rows = (await client.call(listConsoleModules)).body.items
-    expect(rows.find(({ module }) => module.id === 'gradebook')?.module).toMatchObject({ status: 'coming_soon', isCore: true })
+    expect(rows.find(({ module }) => module.id === 'gradebook')?.module).toMatchObject({ status: 'active', isCore: true })
   })
 })
 

@@ -16,8 +16,9 @@ const isBuiltIn = (id: string): boolean => builtInScales.some((scale) => scale.i
 
 export const useScaleWords = () => {
   const { t } = useTranslation('academics')
+  const { t: platform } = useTranslation('platform')
   return {
     scaleName: ({ id, name }: Named): string => (isBuiltIn(id) ? t(`scale.name.${id}`) : name),
-    bandTitle: ({ id }: Pick<Named, 'id'>, { code, title }: Titled): string => (isBuiltIn(id) ? t(`scale.band.${code}`) : title),
+    bandTitle: ({ id }: Pick<Named, 'id'>, { code, title }: Titled): string => (isBuiltIn(id) ? platform(`band.${code}`) : title),
   }
 }

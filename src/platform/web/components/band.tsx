@@ -8,7 +8,8 @@ type Look = (typeof known)[number]
 /** A four-band school has EE, ME, AE, BE: they take the colours of EE2, ME1, AE2, BE1. */
 const four: Record<string, Look> = { EE: 'EE2', ME: 'ME1', AE: 'AE2', BE: 'BE1' }
 
-const lookOf = (code: string): Look | undefined => known.find((look) => look === code) ?? four[code]
+/** The colours of a band; none for a code of a school's own. */
+export const bandLook = (code: string): Look | undefined => known.find((look) => look === code) ?? four[code]
 
 /** The words of the scales that come with Darasa, as the server says them: only these have a translation. */
 const usual: Readonly<Record<string, string>> = {
@@ -26,12 +27,17 @@ const usual: Readonly<Record<string, string>> = {
   BE2: 'Minimal',
 }
 
+/** A band in the reader's language, where it is one of those that come with Darasa. */
+export const useBandWords = () => {
+  const { t } = useTranslation('platform')
+  return (code: string, name: string): string => (usual[code] === name ? t(`band.${code}`) : name)
+}
+
 /** @param name the band in words, read aloud: "Meeting expectation" */
 export const Band = ({ code, name }: { code: string; name?: string | undefined }) => {
-  const { t } = useTranslation('platform')
-  const words = name !== undefined && usual[code] === name ? t(`band.${code}`) : name
+  const words = useBandWords()
   return (
-    <span className={classes.band} data-band={lookOf(code)} {...(words ? { title: words } : {})}>
+    <span className={`${classes.look} ${classes.band}`} data-band={bandLook(code)} {...(name ? { title: words(code, name) } : {})}>
       {code}
     </span>
   )

@@ -1,12 +1,11 @@
 /** The column in hand as a bar: how many learners are in each band. */
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BandBar } from '#platform/web/components/band-bar.tsx'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { spreadOf } from '../../rules/spread.ts'
 import type { SheetStore } from './sheet-store.ts'
 import classes from './spread.module.css'
-
-const looks: Readonly<Record<string, string>> = { EE: 'EE2', ME: 'ME1', AE: 'AE2', BE: 'BE1' }
 
 export const Spread = ({ store, column, note }: { store: SheetStore; column: number; note?: boolean }) => {
   const { t } = useTranslation('gradebook')
@@ -31,17 +30,7 @@ export const Spread = ({ store, column, note }: { store: SheetStore; column: num
         <b>{t('spread.title', { title: assessment.title })}</b> <span>{parts.join(', ')}</span>
         {note ? <span className={classes.note}>{t('spread.note')}</span> : null}
       </p>
-      {bands.length > 0 ? (
-        <ul className={classes.bar}>
-          {bands.map(({ code, title, count }) => (
-            <li key={code} data-band={looks[code] ?? code} style={{ flexGrow: count }} title={t('spread.band', { code, title, count })}>
-              <b>{count}</b> <span className={classes.code}>{code}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className={classes.empty} />
-      )}
+      {bands.length > 0 ? <BandBar bands={bands} says={(band) => t('spread.band', { ...band })} /> : <div className={classes.empty} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
+import { useBandWords } from '#platform/web/components/band.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { NotFoundPage } from '#platform/web/components/not-found-page.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -18,6 +19,7 @@ export const AreaPage = () => {
   const query = useCall(studentSubject, { params: { id: areaId } }, { offline: true, live: true })
   useGradesLive(studentSubject)
   const reflecting = useReflecting()
+  const bandWords = useBandWords()
   const { data } = query
   if (query.error?.status === 404 || query.error?.status === 400) return <NotFoundPage />
   const newest = data?.terms.find(({ percent }) => percent !== null)
@@ -27,7 +29,11 @@ export const AreaPage = () => {
       <PageHeader
         title={name}
         back="/student/grades"
-        lead={newest?.band ? t('area.lead', { percent: roundPercent(newest.percent ?? 0), band: newest.band.title, term: newest.term.name }) : null}
+        lead={
+          newest?.band
+            ? t('area.lead', { percent: roundPercent(newest.percent ?? 0), band: bandWords(newest.band.code, newest.band.title), term: newest.term.name })
+            : null
+        }
       />
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={6} /> : null}
       {data ? (

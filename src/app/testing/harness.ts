@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { hash } from '@node-rs/argon2'
 import pino from 'pino'
 import type { Role } from '#core/access/contract/access.ts'
-import { hashPassword, insertAccount, insertMembership } from '#core/access/server/public.ts'
+import { insertAccount, insertMembership } from '#core/access/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { buildUrl, type CallOf, type Endpoint, type ResponseOf } from '#platform/pure/contract.ts'
 import type { ErrorBody } from '#platform/pure/errors.ts'
@@ -19,8 +20,9 @@ import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { createServerApp, type AppOptions, type ServerApp } from '../create-app.server.ts'
 
 export const testPassword = 'a password for tests'
-/** Hashed once: argon2id is slow on purpose. */
+/** As cheap as argon2id can be, for it is slow on purpose and tests sign in thousands of times; what a real password costs is `hashPassword`'s business. */
 let passwordHash: Promise<string> | undefined
+const cheapHash = (): Promise<string> => hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 export interface TestAccount {
   readonly id: string
@@ -136,7 +138,7 @@ const makeSchool = async (app: ServerApp, values: Partial<typeof schools.$inferI
       app.tenancy.write({ schoolId: id, accountId: null, identity: true }, noOrigin, async (tx) => {
         const name = `${role.slice(0, 3)}${newId().slice(-10)}`
         const email = details.email ?? `${name}@${code}.test`
-        passwordHash ??= hashPassword(testPassword)
+        passwordHash ??= cheapHash()
         const accountId =
           details.accountId ??
           (await insertAccount(tx, {
@@ -222,10 +224,10 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
     school: (values = {}) => makeSchool(server, values),
     superAdmin: async () => {
       const email = `super${newId().slice(-8)}@darasa.test`
-      passwordHash ??= hashPassword(testPassword)
-      const hash = await passwordHash
+      passwordHash ??= cheapHash()
+      const stored = await passwordHash
       const id = await server.tenancy.write(identity, noOrigin, (tx) =>
-        insertAccount(tx, { email, firstName: 'Super', lastName: 'Admin', passwordHash: hash, isSuperAdmin: true }),
+        insertAccount(tx, { email, firstName: 'Super', lastName: 'Admin', passwordHash: stored, isSuperAdmin: true }),
       )
       return { id, email }
     },

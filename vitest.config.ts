@@ -59,8 +59,9 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/demo-global.ts',
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           // As above: the longest walk opens every page of an office.
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -1,5 +1,8 @@
 /** What a file of journeys stands on: one program with the demo schools, one browser, and a watch on what goes wrong in its pages. */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { demoPassword, laptop, newDataFolder, startBrowser, startProgram, type Program } from './harness.ts'
 
 export interface Stage {
@@ -24,6 +27,8 @@ const watch = (context: BrowserContext, expected?: RegExp): string[] => {
 
 export const openStage = async (settings: Record<string, string> = {}): Promise<Stage> => {
   const folder = newDataFolder()
+  // The database's files may belong to a user of their own, which this copy keeps.
+  if (settings.DARASA_DEMO !== 'off') await promisify(execFile)('cp', ['-a', `${inject('demoFolder')}/.`, folder.path])
   const [program, browser] = await Promise.all([startProgram(folder.path, settings), startBrowser()])
   return {
     program,

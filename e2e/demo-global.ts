@@ -1,0 +1,20 @@
+/** Makes the demo schools once for all journeys: each file starts the program on its own copy of the folder. */
+import type { TestProject } from 'vitest/node'
+import { newDataFolder, startProgram } from './harness.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with the demo schools that no program uses. */
+    demoFolder: string
+  }
+}
+
+const make = async (project: TestProject): Promise<() => void> => {
+  const folder = newDataFolder()
+  const program = await startProgram(folder.path)
+  await program.stop()
+  project.provide('demoFolder', folder.path)
+  return folder.remove
+}
+
+export default make

@@ -139,6 +139,15 @@ const ownGround = (): Plugin => ({
   },
 })
 
+/** What the pages outside of the app share, written once: `<!-- include head -->`, `<!-- include top -->`. */
+const shared = (): Plugin => ({
+  name: 'shared',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace(/<!-- include (head|top) -->/g, (_all, part: string) => readFileSync(`src/platform/web/signin/${part}.html`, 'utf8')),
+  },
+})
+
 /** Writes the app's entry and first files into the sign-in page, which fetches them while the person types. */
 const appFiles = (): Plugin => ({
   name: 'app-files',
@@ -253,6 +262,7 @@ export default defineConfig({
     zodWithoutJsonSchema(),
     withoutI18next(),
     ownGround(),
+    shared(),
     appFiles(),
     signInAddress(),
     pwa,

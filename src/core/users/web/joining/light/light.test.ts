@@ -10,7 +10,7 @@ import { joiningTexts } from '../../../contract/joining-texts.ts'
 import { kiswahili } from './words.ts'
 
 const answers = startAnswers()
-const page = readFileSync('joining.html', 'utf8')
+const page = readFileSync('joining.html', 'utf8').replace('<!-- include top -->', readFileSync('src/platform/web/signin/top.html', 'utf8'))
 const token = 'x'.repeat(43)
 
 const open = async (path: string, language: 'en' | 'sw' = 'en'): Promise<void> => {

@@ -9,12 +9,12 @@ declare module 'vitest' {
   }
 }
 
-const make = async (project: TestProject): Promise<() => void> => {
-  const folder = newDataFolder()
+const folder = newDataFolder()
+
+export const setup = async (project: TestProject): Promise<void> => {
   const program = await startProgram(folder.path)
   await program.stop()
   project.provide('demoFolder', folder.path)
-  return folder.remove
 }
 
-export default make
+export const teardown = (): void => folder.remove()

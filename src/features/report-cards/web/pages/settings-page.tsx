@@ -12,6 +12,7 @@ import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.
 import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import { getRun, listRuns, previewCard } from '../../contract/runs.ts'
 import { reportCardsSettings, type ReportCardsSettings } from '../../contract/settings.ts'
 
 const { category, schema: settingsSchema } = reportCardsSettings
@@ -24,7 +25,7 @@ const SettingsForm = ({ value, version, levels }: { value: ReportCardsSettings; 
   const levelName = useLevelName()
   const form = useAppForm({ schema, defaultValues: { value } })
   const { send } = useSend(saveSettings, {
-    invalidates: [getSettings],
+    invalidates: [getSettings, getRun, listRuns, previewCard],
     onSuccess: () => toast.success(t('settings.saved')),
   })
   return (

@@ -17,6 +17,9 @@ let database: WorkerDatabase
 let pool: pg.Pool
 let tenancy: Tenancy
 const seen: string[] = []
+const slow = defineJob('test.slow', z.strictObject({}))
+/** Of the slow job: how often it was begun, and what lets it end. */
+const slowOnes: (() => void)[] = []
 
 beforeAll(async () => {
   database = await workerDatabase()
@@ -31,7 +34,14 @@ const ask = (text: string, fail = false): Promise<void> =>
     if (fail) throw new Error('the write failed')
   })
 
-const start = () => startWorker({ owner: database.owner, jobs: [job(note, async ({ text }) => void seen.push(text))], schedules: [], tenancy, log })
+const start = () =>
+  startWorker({
+    owner: database.owner,
+    jobs: [job(note, async ({ text }) => void seen.push(text)), job(slow, () => new Promise<void>((resolve) => void slowOnes.push(resolve)))],
+    schedules: [],
+    tenancy,
+    log,
+  })
 
 const asOwner = async <T extends pg.QueryResultRow>(text: string): Promise<T[]> => {
   const client = new pg.Client(database.owner)
@@ -65,6 +75,45 @@ describe('a job', () => {
       expect(seen.filter((text) => text === 'orphaned')).toHaveLength(1)
     } finally {
       await worker.stop()
+    }
+  })
+
+  it('stays with the worker that has it in hand, however long that takes, when another starts', async () => {
+    const first = await start()
+    await tenancy.write(scope, noOrigin, (tx) => askFor(tx, slow, {}))
+    await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
+    const second = await start()
+    try {
+      await ask('after the slow one')
+      await expect.poll(() => seen, { timeout: 10_000 }).toContain('after the slow one')
+      await new Promise((resolve) => void setTimeout(resolve, 3000))
+      expect(slowOnes).toHaveLength(1)
+    } finally {
+      for (const end of slowOnes.splice(0)) end()
+      await second.stop()
+      await first.stop()
+    }
+  })
+
+  it('stays with it when its sign of life lost the connection, which it takes again', async () => {
+    const first = await start()
+    await tenancy.write(scope, noOrigin, (tx) => askFor(tx, slow, {}))
+    await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
+    const lost = await asOwner<{ pid: number }>(
+      `select pid, pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = hashtext('jobs')::bigint::bit(32)::bigint::oid`,
+    )
+    expect(lost).toHaveLength(1)
+    await new Promise((resolve) => void setTimeout(resolve, 500))
+    const second = await start()
+    try {
+      await ask('after the loss')
+      await expect.poll(() => seen, { timeout: 10_000 }).toContain('after the loss')
+      await new Promise((resolve) => void setTimeout(resolve, 1500))
+      expect(slowOnes).toHaveLength(1)
+    } finally {
+      for (const end of slowOnes.splice(0)) end()
+      await second.stop()
+      await first.stop()
     }
   })
 

@@ -1,13 +1,14 @@
 /** Background jobs: asked for inside the writer's transaction, run by a worker, run again after a crash. */
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { Logger, makeWorkerUtils, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, runMigrations, type Runner, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import type { z } from 'zod'
 import type { Log } from '../database/log.ts'
 import { errorFacts, plainMessage } from '../error-facts.ts'
 import { openPool } from '../database/pool.ts'
 import type { Tenancy, Tx } from '../tenancy/tenancy.ts'
+import { giveBack, SignOfLife } from './alive.ts'
 
 export interface JobDefinition<P = unknown> {
   /** `module.verb`. */
@@ -71,26 +72,6 @@ export interface WorkerOptions {
   log: Log
 }
 
-/** Gives back the jobs of workers that died: a living worker holds an advisory lock under its id. */
-const unlockDead = async (pool: pg.Pool): Promise<void> => {
-  const utils = await makeWorkerUtils({ pgPool: pool })
-  const client = await pool.connect()
-  try {
-    const held = await client.query<{ locked_by: string }>('select distinct locked_by from graphile_worker._private_jobs where locked_by is not null')
-    const dead: string[] = []
-    for (const { locked_by: worker } of held.rows) {
-      const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtext('jobs'), hashtext($1)) as free`, [worker])
-      if (!rows[0]?.free) continue
-      dead.push(worker)
-      await client.query(`select pg_advisory_unlock(hashtext('jobs'), hashtext($1))`, [worker])
-    }
-    if (dead.length) await utils.forceUnlockWorkers(dead)
-  } finally {
-    client.release()
-    await utils.release()
-  }
-}
-
 /** What a job failed with is kept with the job, and logged. */
 const withoutValues = (error: unknown): never => {
   throw Object.assign(new Error(plainMessage(error)), { stack: (errorFacts(error) as { stack?: string }).stack })
@@ -99,16 +80,20 @@ const withoutValues = (error: unknown): never => {
 /** Starts the worker; `stop` lets running jobs finish. */
 export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: WorkerOptions): Promise<{ stop(): Promise<void> }> => {
   const pool = openPool({ ...owner, max: 6 }, log)
-  const guard = await pool.connect()
   const failed = (error: unknown): void => log.error({ err: error }, 'jobs')
-  await unlockDead(pool)
-  const sweep = setInterval(() => void unlockDead(pool).catch(failed), 30_000)
+  const alive = new SignOfLife(pool, failed)
+  let suspected = await giveBack(pool, alive.names)
+  const look = async (): Promise<void> => void (suspected = await giveBack(pool, alive.names, suspected))
+  const sweep = setInterval(() => void look().catch(failed), 30_000)
   sweep.unref()
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => void guard.query(`select pg_advisory_lock(hashtext('jobs'), hashtext($1))`, [worker.workerId]).catch(failed))
+  // Beside a job stands the name of the pool that took it, not the one of the worker in it.
+  events.on('pool:create', ({ workerPool }) => alive.hold(workerPool.id))
+  const firstHeld = { name: 'sign-of-life', version: '1.0.0', worker: { hooks: { startWorker: () => alive.held } } }
   const runner: Runner = await run({
     pgPool: pool,
     concurrency: 2,
+    preset: { plugins: [firstHeld] },
     events,
     logger: new Logger(() => (level, message) => (level === 'error' ? log.error(message) : level === 'warning' ? log.warn(message) : undefined)),
     noHandleSignals: true,
@@ -120,7 +105,7 @@ export const startWorker = async ({ owner, jobs, schedules, tenancy, log }: Work
     stop: async () => {
       clearInterval(sweep)
       await runner.stop()
-      guard.release()
+      alive.end()
       await pool.end()
     },
   }

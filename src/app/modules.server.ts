@@ -18,7 +18,7 @@ import { usersModule } from '#core/users/server/module.ts'
 import { invite } from '#core/users/server/services/invite.ts'
 import { assignmentsNotices } from '#features/assignments/contract/notices.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
-import { assignmentRecords } from '#features/assignments/server/public.ts'
+import { assignmentRecords, usesInAssignments } from '#features/assignments/server/public.ts'
 import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
@@ -26,7 +26,8 @@ import { attendanceRecords, attendanceTotals } from '#features/attendance/server
 import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
-import { recordMarks, termResults } from '#features/gradebook/server/public.ts'
+import { curriculumParts } from '#features/curriculum/server/public.ts'
+import { recordMarks, termResults, usesInAssessments } from '#features/gradebook/server/public.ts'
 import { quizNotices } from '#features/smart-grading/contract/notices.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
 import { quizRecords } from '#features/smart-grading/server/public.ts'
@@ -72,9 +73,9 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   usersModule(deps),
   joiningModule(deps),
   attendanceModule(deps),
-  curriculumModule(),
-  assignmentsModule(deps, recordMarks),
-  gradebookModule(deps, { attendanceTotals }),
+  curriculumModule([usesInAssignments, usesInAssessments]),
+  assignmentsModule(deps, { recordMarks, curriculumParts }),
+  gradebookModule(deps, { attendanceTotals, curriculumParts }),
   smartGradingModule(deps, recordMarks),
   reportCardsModule(deps, { termResults, attendanceTotals }),
   moduleSwitchesModule(catalogue),

@@ -9,8 +9,8 @@ export const assignments = manifest({
   plan: 'free',
   roles: ['student', 'teacher', 'tutor'],
   route: '/teacher/assignments',
-  // Returned marks become a column of the gradebook.
-  needs: ['gradebook'],
+  // Returned marks become a column of the gradebook; work may name outcomes of the curriculum.
+  needs: ['gradebook', 'curriculum'],
   status: 'active',
   version: '1.0.0',
   icon: 'notebook',

@@ -9,7 +9,8 @@ export const gradebook = manifest({
   plan: 'free',
   roles: ['teacher', 'tutor'],
   route: '/teacher/gradebook',
-  needs: ['attendance'],
+  // Assessments may name outcomes of the curriculum.
+  needs: ['attendance', 'curriculum'],
   status: 'active',
   isCore: true,
   version: '3.0.0',

@@ -1,5 +1,6 @@
 /** A teacher's own classes with what is taught there, and groups of learners made from them. */
 import { z } from 'zod'
+import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, text, version } from '#platform/pure/schemas.ts'
@@ -12,7 +13,7 @@ export const teacherClass = z.strictObject({
   kind: z.enum(['class', 'group']),
   name: z.string(),
   /** Null for a group, which may be of several classes. */
-  grade: z.string().nullable(),
+  grade: gradeSchema.nullable(),
   asClassTeacher: z.boolean(),
   learningAreas: z.array(areaCard),
   learnerCount: z.int(),

@@ -1,9 +1,11 @@
 /** Calls with which a teacher sets work: lists it, writes it, assigns it and closes it. */
 import { z } from 'zod'
+import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, instant, paged, paging, search, text, time, version } from '#platform/pure/schemas.ts'
 import { areaCard, assignmentStatuses, assignmentTypes, lateRules, setTypes } from './kinds.ts'
+import { chosenParts, curriculumPart } from '#features/curriculum/contract/parts.ts'
 import { setWork } from './access.ts'
 import { fileCard, mostFiles, scoring, scoringBody, uploadIds, workErrors, workFileRule, workTexts } from './shapes.ts'
 
@@ -34,6 +36,8 @@ const fields = {
   resubmission: z.boolean().default(true),
   /** Returned marks become a column of the gradebook. */
   countInGradebook: z.boolean().default(false),
+  /** Sub-strands and outcomes of the design of the grade and learning area. */
+  covers: chosenParts,
 }
 const lateAfterDue = (body: { late: string; dueOn: string; lateUntil?: string | undefined }): boolean =>
   body.late !== 'until' || (body.lateUntil !== undefined && body.lateUntil > body.dueOn)
@@ -75,6 +79,8 @@ export const assignmentDetail = z.strictObject({
   ...line,
   instructions: z.string(),
   target: z.strictObject({ streamId: id.nullable(), groupId: id.nullable(), learnerIds: z.array(id) }),
+  /** Of the class; null for a group. */
+  grade: gradeSchema.nullable(),
   /** The due time as the school's day and time. */
   dueOn: date,
   dueTime: z.string(),
@@ -85,6 +91,8 @@ export const assignmentDetail = z.strictObject({
   countInGradebook: z.boolean(),
   /** The school has a gradebook that takes marks from here. */
   hasGradebook: z.boolean(),
+  /** What of the curriculum it is about, in the order of the design. */
+  covers: z.array(curriculumPart),
   files: z.array(fileCard),
   publishedAt: instant.nullable(),
   closedAt: instant.nullable(),

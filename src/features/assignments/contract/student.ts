@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant } from '#platform/pure/schemas.ts'
 import { lateRules } from './kinds.ts'
+import { curriculumPart } from '#features/curriculum/contract/parts.ts'
 import { ownWork } from './access.ts'
 import { ownLine } from './own-list.ts'
 import { attempt, chosenLevels, fileCard, scoring, uploadIds, workErrors, workFileRule } from './shapes.ts'
@@ -12,6 +13,8 @@ export const shutReasons = ['closed', 'late', 'marked', 'once'] as const
 
 export const ownDetail = ownLine.extend({
   instructions: z.string(),
+  /** What of the curriculum it is about. */
+  covers: z.array(curriculumPart),
   files: z.array(fileCard),
   scoring,
   late: z.enum(lateRules),

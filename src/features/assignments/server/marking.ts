@@ -26,7 +26,7 @@ import {
   type Mark,
   type SubmissionRow,
 } from './queries/submissions.ts'
-import { cardsOf, detailOf, workInReach } from './read-work.ts'
+import { cardsOf, detailOf, workInReach, type SetWork } from './read-work.ts'
 import { announceWork, tellReturned } from './tell.ts'
 import { staffOf, type Viewer } from './viewer.ts'
 
@@ -156,12 +156,12 @@ export const mark = async (tx: Tx, viewer: Viewer, id: string, learnerId: string
 /** @param learnerIds undefined for all that is marked */
 export const returnToLearners = async (
   tx: Tx,
-  viewer: Viewer,
+  by: SetWork,
   id: string,
   learnerIds: readonly string[] | undefined,
   record: RecordMarks<Tx> | undefined,
 ): Promise<ResponseOf<typeof returnWork>> => {
-  const assignment = await workInReach(tx, viewer, id)
+  const assignment = await workInReach(tx, by.viewer, id)
   const rows = await returnMarked(tx, id, learnerIds)
   const back = rows.map((row) => row.learnerId)
   await audit(
@@ -179,7 +179,7 @@ export const returnToLearners = async (
     await tellReturned(tx, assignment, (await namesFor(tx, [assignment])).area(assignment.learningAreaId).name, back)
     await announceWork(tx, id, back)
   }
-  return { returned: rows.length, assignment: await detailOf(tx, viewer, assignment, record !== undefined) }
+  return { returned: rows.length, assignment: await detailOf(tx, by, assignment) }
 }
 
 /** @throws AppError 404 for a file that is not of this learner's work */

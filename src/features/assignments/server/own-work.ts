@@ -10,6 +10,8 @@ import type { AssignmentStatus, AssignmentType, LateRule, OwnView, WorkState } f
 import type { OwnDetail } from '../contract/student.ts'
 import type { OwnLine } from '../contract/own-list.ts'
 import { handInOf, isOverdue, statusOfState, type OwnWork } from '../rules/states.ts'
+import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
+import { coversOf } from './covers.ts'
 import { attemptsWithFiles } from './marking.ts'
 import { namesFor, type Names } from './names.ts'
 import { attachedFiles } from './queries/assignments.ts'
@@ -104,12 +106,13 @@ const feedbackOf = ({ submission }: OwnRow): OwnDetail['feedback'] =>
     ? { comment: submission.comment, levels: submission.levels, returnedAt: submission.returnedAt.toISOString() }
     : null
 
-export const ownDetailOf = async (tx: Tx, row: OwnRow): Promise<OwnDetail> => {
+export const ownDetailOf = async (tx: Tx, row: OwnRow, parts: CurriculumPartsQuery<Tx>): Promise<OwnDetail> => {
   const { assignment, submission } = row
   const handIn = handInOf(workOfRow(row), tx.at)
   return {
     ...lineOf(row, await namesFor(tx, [assignment]), tx.at),
     instructions: assignment.instructions,
+    covers: await coversOf(tx, parts, assignment.id),
     files: await cardsOf(tx, await attachedFiles(tx, assignment.id)),
     scoring: scoringOf(assignment),
     late: assignment.late as LateRule,
@@ -121,7 +124,8 @@ export const ownDetailOf = async (tx: Tx, row: OwnRow): Promise<OwnDetail> => {
   }
 }
 
-export const readOwn = async (tx: Tx, own: Own, id: string): Promise<OwnDetail> => ownDetailOf(tx, await ownRow(tx, own, id))
+export const readOwn = async (tx: Tx, own: Own, id: string, parts: CurriculumPartsQuery<Tx>): Promise<OwnDetail> =>
+  ownDetailOf(tx, await ownRow(tx, own, id), parts)
 
 /** @throws AppError 404 for a file that is not attached to it */
 export const ownAttached = async (tx: Tx, own: Own, files: Files, id: string, fileId: string): Promise<FileAnswer> => {

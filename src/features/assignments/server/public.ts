@@ -1,4 +1,5 @@
 /** What portals and the program may use of assignments on the server. */
+export { usesInAssignments } from './covers.ts'
 export { assignmentRecords } from './learner-records.ts'
 export { recordLinks, recordWork, type LinkToShare, type WorkToRecord } from './record-work.ts'
 export { ownWorkAtAGlance } from './own-activity.ts'

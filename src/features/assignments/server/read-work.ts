@@ -9,6 +9,8 @@ import type { AssignmentStatus, AssignmentType, LateRule } from '../contract/kin
 import type { AssignmentDetail, AssignmentLine, listAssignments } from '../contract/setting.ts'
 import type { waitingWork } from '../contract/waiting.ts'
 import type { FileCard, Scoring } from '../contract/shapes.ts'
+import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
+import { coversOf } from './covers.ts'
 import { namesFor, type Names } from './names.ts'
 import { sizesOf } from './members.ts'
 import {
@@ -22,6 +24,13 @@ import {
 } from './queries/assignments.ts'
 import { countsOf, type WorkCounts } from './queries/submissions.ts'
 import { reaches, staffOf, type Viewer } from './viewer.ts'
+
+/** Who sets work, and what the program has beside assignments. */
+export interface SetWork {
+  readonly viewer: Viewer
+  readonly hasGradebook: boolean
+  readonly parts: CurriculumPartsQuery<Tx>
+}
 
 export const reachOf = (viewer: Viewer): Reach => ({
   staffId: staffOf(viewer).id,
@@ -113,13 +122,14 @@ export const cardsOf = async (tx: Tx, fileIds: readonly string[]): Promise<FileC
   })
 }
 
-export const detailOf = async (tx: Tx, viewer: Viewer, row: AssignmentRow, hasGradebook: boolean): Promise<AssignmentDetail> => {
+export const detailOf = async (tx: Tx, { viewer, hasGradebook, parts }: SetWork, row: AssignmentRow): Promise<AssignmentDetail> => {
   const [line] = await linesOf(tx, viewer, [row])
   if (!line) throw new AppError(commonErrors.notFound)
   const named = row.targetKind === 'learners' ? await learnersOfAssignments(tx, [row.id]) : []
   return {
     ...line,
     instructions: row.instructions,
+    grade: (await namesFor(tx, [])).grade(row.streamId),
     target: { streamId: row.streamId, groupId: row.groupId, learnerIds: named.map(({ learnerId }) => learnerId) },
     dueOn: row.dueOn,
     dueTime: schoolTime(row.dueAt, viewer.timeZone).time,
@@ -129,6 +139,7 @@ export const detailOf = async (tx: Tx, viewer: Viewer, row: AssignmentRow, hasGr
     resubmission: row.resubmission,
     countInGradebook: row.countInGradebook,
     hasGradebook,
+    covers: await coversOf(tx, parts, row.id),
     files: await cardsOf(tx, await attachedFiles(tx, row.id)),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,

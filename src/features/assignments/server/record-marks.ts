@@ -6,6 +6,7 @@ import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { MarksToRecord, RecordMarks } from '#features/gradebook/contract/queries.ts'
 import type { AssignmentRow } from './queries/assignments.ts'
+import { coverIds } from './queries/covers.ts'
 import { submissionsOf, type SubmissionRow } from './queries/submissions.ts'
 
 /** The due day, or where it lies between terms the last day of the term before: a column stands in a term. */
@@ -32,9 +33,11 @@ export const recordInGradebook = async (tx: Tx, assignment: AssignmentRow, recor
       )
     ).map((learner) => [learner.id, learner.streamId]),
   )
+  const covers = (await coverIds(tx, [id])).map(({ partId }) => partId)
   for (const [stream, rows] of groupBy(returned, ({ learnerId }) => streamId ?? classes.get(learnerId) ?? null)) {
     if (stream === null) continue
     const kind = type as MarksToRecord['kind']
-    await record(tx, { source: { type: 'assignment', id }, title, kind, streamId: stream, learningAreaId, date, maxScore, marks: marksOf(rows) })
+    const column = { source: { type: 'assignment', id }, title, kind, streamId: stream, learningAreaId, date, maxScore, covers } as const
+    await record(tx, { ...column, marks: marksOf(rows) })
   }
 }

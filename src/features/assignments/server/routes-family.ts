@@ -21,14 +21,14 @@ const ownOf = async (tx: Tx, { actor }: ActorContext): Promise<Own> => {
 
 const asOwn = <T>(context: ActorContext, work: (tx: Tx, own: Own) => Promise<T>): Promise<T> => context.read(async (tx) => work(tx, await ownOf(tx, context)))
 
-export const studentRoutes = ({ files, taking }: WorkDeps) => [
+export const studentRoutes = ({ files, taking, parts }: WorkDeps) => [
   route(ownAssignments, ({ query }, context) => asOwn(context, (tx, own) => listOwn(tx, own, query))),
-  route(ownAssignment, ({ params }, context) => asOwn(context, (tx, own) => readOwn(tx, own, params.id))),
+  route(ownAssignment, ({ params }, context) => asOwn(context, (tx, own) => readOwn(tx, own, params.id, parts))),
   route(submitWork, ({ params, body, files: uploads }, context) =>
     context.write(async (tx) => {
       const own = await ownOf(tx, context)
       const note = body.note === undefined || body.note === '' ? null : body.note
-      return withAll(taking, tx, 'files', uploads, body.uploads, (all) => submit(tx, own, files, params.id, { note, uploads: all }))
+      return withAll(taking, tx, 'files', uploads, body.uploads, (all) => submit(tx, own, { files, parts }, params.id, { note, uploads: all }))
     }),
   ),
   route(ownAssignmentFile, ({ params }, context) => asOwn(context, (tx, own) => ownAttached(tx, own, files, params.id, params.fileId))),

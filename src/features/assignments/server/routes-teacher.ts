@@ -20,12 +20,13 @@ import {
 } from '../contract/setting.ts'
 import { waitingWork } from '../contract/waiting.ts'
 import { workFileRule } from '../contract/shapes.ts'
+import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
 import type { RecordMarks } from '#features/gradebook/contract/queries.ts'
 import { addComment, changeGroup, forgetComment, listOwnClasses, listOwnComments, makeGroup, readClass } from './classes.ts'
 import { fileOfWork, listWorkOf, mark, readWorkOf, returnToLearners } from './marking.ts'
-import { detailOf, listWorkSet, readWaiting, workInReach } from './read-work.ts'
+import { detailOf, listWorkSet, readWaiting, workInReach, type SetWork } from './read-work.ts'
 import { fileOfShared, listSharedWith, share, withdraw } from './resources.ts'
-import { addFiles, attachedFile, closeWork, createWork, publishWork, removeFile, removeWork, saveWork, type SetWork } from './set-work.ts'
+import { addFiles, attachedFile, closeWork, createWork, publishWork, removeFile, removeWork, saveWork } from './set-work.ts'
 import { viewerOf, type Viewer } from './viewer.ts'
 
 export interface WorkDeps {
@@ -33,7 +34,12 @@ export interface WorkDeps {
   readonly taking: Taking
   /** Absent where the school has no gradebook. */
   readonly record: RecordMarks<Tx> | undefined
+  readonly parts: CurriculumPartsQuery<Tx>
 }
+
+const setBy =
+  ({ record, parts }: WorkDeps) =>
+  (viewer: Viewer): SetWork => ({ viewer, hasGradebook: record !== undefined, parts })
 
 const read = <T>(context: ActorContext, work: (tx: Tx, viewer: Viewer) => Promise<T>): Promise<T> =>
   context.read(async (tx) => work(tx, await viewerOf(tx, context.actor)))
@@ -50,16 +56,14 @@ export const withAll = <T>(
   work: (uploads: readonly Upload[]) => Promise<T>,
 ): Promise<T> => taking.withUploads(tx, ids, field, workFileRule, (taken) => work([...files, ...taken]))
 
-export const settingRoutes = ({ files, taking, record }: WorkDeps) => {
-  const hasGradebook = record !== undefined
-  const by = (viewer: Viewer): SetWork => ({ viewer, hasGradebook })
+export const settingRoutes = (deps: WorkDeps) => {
+  const { files, taking } = deps
+  const by = setBy(deps)
   return [
     route(listAssignments, ({ query }, context) => read(context, (tx, viewer) => listWorkSet(tx, viewer, query))),
     route(waitingWork, (_input, context) => read(context, readWaiting)),
     route(createAssignment, ({ body }, context) => write(context, (tx, viewer) => createWork(tx, by(viewer), body))),
-    route(getAssignment, ({ params }, context) =>
-      read(context, async (tx, viewer) => detailOf(tx, viewer, await workInReach(tx, viewer, params.id), hasGradebook)),
-    ),
+    route(getAssignment, ({ params }, context) => read(context, async (tx, viewer) => detailOf(tx, by(viewer), await workInReach(tx, viewer, params.id)))),
     route(saveAssignment, ({ params, body }, context) => write(context, (tx, viewer) => saveWork(tx, by(viewer), params.id, body))),
     route(removeAssignment, ({ params }, context) => write(context, (tx, viewer) => removeWork(tx, by(viewer), files, params.id))),
     route(publishAssignment, ({ params, body }, context) => write(context, (tx, viewer) => publishWork(tx, by(viewer), params.id, body.version))),
@@ -72,11 +76,13 @@ export const settingRoutes = ({ files, taking, record }: WorkDeps) => {
   ]
 }
 
-export const markingRoutes = ({ files, record }: WorkDeps) => [
+export const markingRoutes = ({ files, record, parts }: WorkDeps) => [
   route(listWork, ({ params }, context) => read(context, (tx, viewer) => listWorkOf(tx, viewer, params.id))),
   route(getWork, ({ params }, context) => read(context, (tx, viewer) => readWorkOf(tx, viewer, params.id, params.learnerId))),
   route(markWork, ({ params, body }, context) => write(context, (tx, viewer) => mark(tx, viewer, params.id, params.learnerId, body, record))),
-  route(returnWork, ({ params, body }, context) => write(context, (tx, viewer) => returnToLearners(tx, viewer, params.id, body.learnerIds, record))),
+  route(returnWork, ({ params, body }, context) =>
+    write(context, (tx, viewer) => returnToLearners(tx, { viewer, hasGradebook: record !== undefined, parts }, params.id, body.learnerIds, record)),
+  ),
   route(workFile, ({ params }, context) => read(context, (tx, viewer) => fileOfWork(tx, viewer, files, params.id, params.learnerId, params.fileId))),
   route(listComments, ({ query }, context) => read(context, (tx, viewer) => listOwnComments(tx, viewer, query.learningAreaId))),
   route(keepComment, ({ body }, context) => write(context, (tx, viewer) => addComment(tx, viewer, body))),

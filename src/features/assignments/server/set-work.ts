@@ -11,6 +11,7 @@ import type { AssignmentBody, AssignmentDetail, TargetBody } from '../contract/s
 import { mostFiles, workErrors, workTexts, type Criterion } from '../contract/shapes.ts'
 import { maxOf } from '../rules/rubric.ts'
 import { takenUntilOf } from '../rules/states.ts'
+import { checkCovers } from './covers.ts'
 import { membersOf } from './members.ts'
 import { namesFor } from './names.ts'
 import {
@@ -25,17 +26,13 @@ import {
   type AssignmentRow,
   type NewAssignment,
 } from './queries/assignments.ts'
+import { coverIds, writeCovers } from './queries/covers.ts'
 import { groupById, learnersOfGroups } from './queries/groups.ts'
 import { hasSubmissions } from './queries/submissions.ts'
-import { detailOf, workInReach } from './read-work.ts'
+import { detailOf, workInReach, type SetWork } from './read-work.ts'
 import { askToRemind } from './reminders.ts'
 import { announceWork, tellAssigned } from './tell.ts'
 import { staffOf, teaches, teachesArea, type Viewer } from './viewer.ts'
-
-export interface SetWork {
-  readonly viewer: Viewer
-  readonly hasGradebook: boolean
-}
 
 const refuse = (fields: Record<string, string>): never => {
   throw new AppError(commonErrors.invalid, { fields })
@@ -110,19 +107,33 @@ const factsOf = (row: AssignmentRow) => ({
   status: row.status,
 })
 
-const note = (tx: Tx, action: string, row: AssignmentRow, before?: AssignmentRow): Promise<void> =>
-  audit(tx, { action, entity: 'assignment', entityId: row.id, ...(before ? { before: factsOf(before) } : {}), after: factsOf(row) })
+/** Of a change of what it is about: ids before and after. */
+interface CoverChange {
+  readonly before?: readonly string[]
+  readonly after: readonly string[]
+}
+
+const note = (tx: Tx, action: string, row: AssignmentRow, before?: AssignmentRow, covers?: CoverChange): Promise<void> =>
+  audit(tx, {
+    action,
+    entity: 'assignment',
+    entityId: row.id,
+    ...(before ? { before: { ...factsOf(before), ...(covers?.before ? { covers: covers.before } : {}) } } : {}),
+    after: { ...factsOf(row), ...(covers ? { covers: covers.after } : {}) },
+  })
 
 export const createWork = async (tx: Tx, by: SetWork, body: AssignmentBody): Promise<AssignmentDetail> => {
   const target = await targetOf(tx, by.viewer, body.target, body.learningAreaId)
+  await checkCovers(tx, by.parts, body.covers, { ...target, learningAreaId: body.learningAreaId })
   const row = await insertAssignment(tx, valuesOf(body, target, rubricOf(body), by))
   if (target.learnerIds) await setLearners(tx, row.id, target.learnerIds)
-  await note(tx, 'assignments.create', row)
-  return detailOf(tx, by.viewer, row, by.hasGradebook)
+  await writeCovers(tx, row.id, body.covers)
+  await note(tx, 'assignments.create', row, undefined, { after: body.covers })
+  return detailOf(tx, by, row)
 }
 
-const stale = async (tx: Tx, { viewer, hasGradebook }: SetWork, id: string): Promise<never> => {
-  throw new AppError(commonErrors.stale, { current: await detailOf(tx, viewer, await workInReach(tx, viewer, id), hasGradebook) })
+const stale = async (tx: Tx, by: SetWork, id: string): Promise<never> => {
+  throw new AppError(commonErrors.stale, { current: await detailOf(tx, by, await workInReach(tx, by.viewer, id)) })
 }
 
 /** Whom it is for and how it is marked, for telling whether a change would take the ground from under work that is there. */
@@ -138,6 +149,7 @@ const sameLearners = async (tx: Tx, id: string, wanted: readonly string[] | null
 export const saveWork = async (tx: Tx, by: SetWork, id: string, { version, ...body }: AssignmentBody & { version: number }): Promise<AssignmentDetail> => {
   const before = await workInReach(tx, by.viewer, id)
   const target = await targetOf(tx, by.viewer, body.target, body.learningAreaId)
+  await checkCovers(tx, by.parts, body.covers, { ...target, learningAreaId: body.learningAreaId })
   // Who set it stays the one who set it, also when a colleague changes it.
   const values = { ...valuesOf(body, target, rubricOf(body), by), staffId: before.staffId }
   const moved = values.dueAt.getTime() !== before.dueAt.getTime()
@@ -147,12 +159,14 @@ export const saveWork = async (tx: Tx, by: SetWork, id: string, { version, ...bo
   if (regrounded && (await hasSubmissions(tx, id))) throw new AppError(workErrors.hasWork)
   const row = (await updateAssignment(tx, id, version, values)) ?? (await stale(tx, by, id))
   if (regrounded || before.status === 'draft') await setLearners(tx, id, target.learnerIds ?? [])
-  await note(tx, 'assignments.save', row, before)
+  const covered = (await coverIds(tx, [id])).map(({ partId }) => partId)
+  await writeCovers(tx, id, body.covers)
+  await note(tx, 'assignments.save', row, before, { before: covered, after: body.covers })
   if (row.status !== 'draft') {
     await announceMembers(tx, by.viewer, row)
     if (moved) await askToRemind(tx, row, by.viewer.timeZone)
   }
-  return detailOf(tx, by.viewer, row, by.hasGradebook)
+  return detailOf(tx, by, row)
 }
 
 const memberIds = async (tx: Tx, viewer: Viewer, row: AssignmentRow): Promise<string[]> =>
@@ -178,7 +192,7 @@ export const publishWork = async (tx: Tx, by: SetWork, id: string, version: numb
   if (first) await tellAssigned(tx, row, area, viewer.timeZone, learnerIds)
   await askToRemind(tx, row, viewer.timeZone)
   await announceWork(tx, id, learnerIds)
-  return detailOf(tx, viewer, row, by.hasGradebook)
+  return detailOf(tx, by, row)
 }
 
 export const closeWork = async (tx: Tx, by: SetWork, id: string, version: number): Promise<AssignmentDetail> => {
@@ -187,7 +201,7 @@ export const closeWork = async (tx: Tx, by: SetWork, id: string, version: number
   const row = (await updateAssignment(tx, id, version, { status: 'closed', closedAt: tx.at })) ?? (await stale(tx, by, id))
   await note(tx, 'assignments.close', row, before)
   await announceMembers(tx, by.viewer, row)
-  return detailOf(tx, by.viewer, row, by.hasGradebook)
+  return detailOf(tx, by, row)
 }
 
 export const removeWork = async (tx: Tx, by: SetWork, files: Files, id: string): Promise<void> => {
@@ -209,7 +223,7 @@ export const addFiles = async (tx: Tx, by: SetWork, files: Files, id: string, up
   await attachFiles(tx, id, ids)
   await audit(tx, { action: 'assignments.add_files', entity: 'assignment', entityId: id, after: { title: row.title, files: ids.length } })
   if (row.status !== 'draft') await announceMembers(tx, by.viewer, row)
-  return detailOf(tx, by.viewer, row, by.hasGradebook)
+  return detailOf(tx, by, row)
 }
 
 export const removeFile = async (tx: Tx, by: SetWork, files: Files, id: string, fileId: string): Promise<AssignmentDetail> => {
@@ -217,7 +231,7 @@ export const removeFile = async (tx: Tx, by: SetWork, files: Files, id: string, 
   if (!(await detachFile(tx, id, fileId))) throw new AppError(commonErrors.notFound)
   await files.forgetFiles(tx, [fileId])
   await audit(tx, { action: 'assignments.remove_file', entity: 'assignment', entityId: id, after: { title: row.title, fileId } })
-  return detailOf(tx, by.viewer, row, by.hasGradebook)
+  return detailOf(tx, by, row)
 }
 
 /** @throws AppError 404 for a file that is not attached to it */

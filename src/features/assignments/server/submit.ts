@@ -7,6 +7,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { mostFiles, workErrors, workTexts } from '../contract/shapes.ts'
 import type { OwnDetail } from '../contract/student.ts'
 import { handInOf, type ShutReason } from '../rules/states.ts'
+import type { CurriculumPartsQuery } from '#features/curriculum/contract/queries.ts'
 import { ownDetailOf, ownRow, workOfRow, type Own } from './own-work.ts'
 import type { OwnRow } from './queries/own.ts'
 import { attemptsOf, filesOfSubmission, insertSubmission, keepAttempt, lockSubmission, type SubmissionRow } from './queries/submissions.ts'
@@ -53,15 +54,21 @@ const held = async (tx: Tx, row: OwnRow, learnerId: string): Promise<OwnRow> => 
 }
 
 /** @throws AppError 404, 400 for nothing or too much, 409 where no more is taken */
-export const submit = async (tx: Tx, own: Own, files: Files, id: string, handIn: HandIn): Promise<OwnDetail> => {
+export const submit = async (
+  tx: Tx,
+  own: Own,
+  { files, parts }: { files: Files; parts: CurriculumPartsQuery<Tx> },
+  id: string,
+  handIn: HandIn,
+): Promise<OwnDetail> => {
   const found = await ownRow(tx, own, id)
   check(handIn)
   const row = await held(tx, found, own.learner.id)
   const { submission } = row
   if (!submission) throw new AppError(commonErrors.notFound)
-  if (submission.attempt > 0 && (await isSame(tx, submission, handIn))) return ownDetailOf(tx, row)
+  if (submission.attempt > 0 && (await isSame(tx, submission, handIn))) return ownDetailOf(tx, row, parts)
   const open = handInOf(workOfRow(row), tx.at)
-  if (!open.open) throw new AppError(refusals[open.why], { current: await ownDetailOf(tx, row) })
+  if (!open.open) throw new AppError(refusals[open.why], { current: await ownDetailOf(tx, row, parts) })
   const attempt = submission.attempt + 1
   const fileIds: string[] = []
   for (const upload of handIn.uploads) fileIds.push(await files.storeFile(tx, upload))
@@ -73,5 +80,5 @@ export const submit = async (tx: Tx, own: Own, files: Files, id: string, handIn:
     after: { assignmentId: id, learnerId: own.learner.id, attempt, late: open.late, files: fileIds.length },
   })
   await announceWork(tx, id, [own.learner.id])
-  return ownDetailOf(tx, await ownRow(tx, own, id))
+  return ownDetailOf(tx, await ownRow(tx, own, id), parts)
 }

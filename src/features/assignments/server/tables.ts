@@ -112,6 +112,18 @@ export const assignmentLearners = pgTable(
   ],
 )
 
+/** Sub-strands and outcomes of the school's curriculum that an assignment is about. */
+export const assignmentCovers = pgTable(
+  'assignment_covers',
+  { schoolId: uuid('school_id').notNull(), assignmentId: uuid('assignment_id').notNull(), partId: uuid('part_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.assignmentId, table.partId] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.assignmentId], foreignColumns: [assignments.schoolId, assignments.id] }).onDelete('cascade'),
+    index('assignment_covers_part_index').on(table.schoolId, table.partId),
+  ],
+)
+
 export const assignmentFiles = pgTable(
   'assignment_files',
   {

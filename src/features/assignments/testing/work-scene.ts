@@ -102,6 +102,7 @@ export class WorkScene {
       late: 'accepted',
       resubmission: true,
       countInGradebook: false,
+      covers: [],
       ...given,
     }
   }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
+import { design, uuid } from '#features/curriculum/testing/answers.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Work } from '../contract/marking.ts'
 import type { OwnDetail } from '../contract/student.ts'
@@ -29,6 +30,7 @@ const own: OwnDetail = {
   maxScore: 20,
   submission: { status: 'not_submitted', grade: null, submittedAt: null, late: false },
   instructions: 'Exercise 4',
+  covers: [],
   files: [],
   scoring: { kind: 'score', maxScore: 20 },
   late: 'accepted',
@@ -87,6 +89,7 @@ const assignment: AssignmentDetail = {
   counts: { expected: 2, handedIn: 1, late: 0, toMark: 1, toReturn: 0, returned: 0 },
   version: 2,
   instructions: '',
+  grade: 'Grade 7',
   target: { streamId: maths.id, groupId: null, learnerIds: [] },
   dueOn: '2020-03-13',
   dueTime: '16:00',
@@ -96,6 +99,7 @@ const assignment: AssignmentDetail = {
   resubmission: true,
   countInGradebook: false,
   hasGradebook: true,
+  covers: [],
   files: [],
   publishedAt: own.dueDate,
   closedAt: null,
@@ -164,5 +168,29 @@ describe('a teacher', () => {
     expect(screen.queryByRole('checkbox', { name: 'Count in the gradebook' })).toBeNull()
     expect(within(screen.getByRole('group', { name: 'Kind' })).queryByText('Quiz')).toBeNull()
     expect(answers.calls.some(({ method }) => method === 'POST')).toBe(false)
+  })
+  it('chooses what of the curriculum the work is about, and sees it on its page', async () => {
+    const card = { kind: 'class', name: 'Grade 7 East', grade: 'Grade 7', asClassTeacher: false, learnerCount: 45, status: 'active', version: null }
+    answers.replies['GET /api/teacher/classes'] = () => ({ body: { items: [{ id: faith, learningAreas: [maths], ...card }] } })
+    const { strands: _strands, abilities: _abilities, ...line } = design
+    answers.replies['GET /api/curriculum/designs'] = () => ({ body: { items: [line] } })
+    answers.replies[`GET /api/curriculum/designs/${design.id}`] = () => ({ body: design })
+    const covers = [{ id: uuid(33), number: '1.1 a', title: 'separate a mixture', strandName: 'Mixtures' }]
+    answers.replies['POST /api/teacher/assignments'] = () => ({ status: 201, body: { ...assignment, covers } })
+    answers.replies[`GET /api/teacher/assignments/${id}`] = () => ({ body: { ...assignment, covers } })
+    await renderApp({ modules, at: '/teacher/assignments/new', session: as('teacher') })
+    expect(screen.queryByRole('button', { name: 'Choose from the curriculum' })).toBeNull()
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Class and learning area' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Grade 7 East, Mathematics' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Fractions')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Due on' }), '13/03/2099')
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from the curriculum' }))
+    await userEvent.click(await screen.findByText('1.0 Mixtures'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'a) separate a mixture' }))
+    expect(screen.getByText('1 chosen')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+    expect(await screen.findByRole('heading', { name: 'What it is about' })).toBeTruthy()
+    expect(screen.getByText('separate a mixture')).toBeTruthy()
+    expect(answers.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ covers: [uuid(33)] })
   })
 })

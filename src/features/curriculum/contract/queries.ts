@@ -1,5 +1,7 @@
 /** What other modules may ask of the curriculum inside a transaction of their own; the program hands them the implementation. */
 
+import type { CurriculumPart } from './parts.ts'
+
 export interface SubStrandName {
   readonly id: string
   /** 1.1 */
@@ -28,3 +30,12 @@ export type SubStrandsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<Re
 
 /** Asked before something of a design is deleted: how often a module uses it. */
 export type CurriculumUses<Tx> = (tx: Tx, of: { readonly subStrandIds: readonly string[]; readonly outcomeIds: readonly string[] }) => Promise<number>
+
+/** A sub-strand or an outcome, with the design that it is of. */
+export interface NamedPart extends CurriculumPart {
+  readonly grade: string
+  readonly learningAreaId: string
+}
+
+/** Sub-strands and outcomes by id, in the order of their designs; ids of nothing are left out. */
+export type CurriculumPartsQuery<Tx> = (tx: Tx, ids: readonly string[]) => Promise<readonly NamedPart[]>

@@ -1,6 +1,6 @@
 /** Names of outcomes and sub-strands for other modules. */
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { OutcomeName, OutcomesQuery, SubStrandName, SubStrandsQuery } from '../contract/queries.ts'
+import type { CurriculumPartsQuery, NamedPart, OutcomeName, OutcomesQuery, SubStrandName, SubStrandsQuery } from '../contract/queries.ts'
 import type { SubStrand } from '../contract/shapes.ts'
 import { designRows, partsOf } from './queries/designs.ts'
 import { designsOfOutcomes, designsOfSubStrands } from './queries/owners.ts'
@@ -39,4 +39,18 @@ export const outcomeNames: OutcomesQuery<Tx> = async (tx, ids) => {
     subStrand.outcomes.map(({ id, letter, text, rubric }): OutcomeName => ({ id, letter, text, rubric, subStrand: name })),
   )
   return new Map(named.filter(({ id }) => wanted.has(id)).map((one) => [one.id, one]))
+}
+
+const partsIn = ({ subStrand, name }: Named): NamedPart[] => {
+  const { grade, learningAreaId, strandName } = name
+  const of = { strandName, grade, learningAreaId }
+  const outcomes = subStrand.outcomes.map(({ id, letter, text }) => ({ id, number: `${name.number} ${letter}`, title: text, ...of }))
+  return [{ id: name.id, number: name.number, title: name.name, ...of }, ...outcomes]
+}
+
+export const curriculumParts: CurriculumPartsQuery<Tx> = async (tx, ids) => {
+  if (ids.length === 0) return []
+  const wanted = new Set(ids)
+  const designIds = new Set([...(await designsOfSubStrands(tx, [...wanted])), ...(await designsOfOutcomes(tx, [...wanted]))])
+  return (await subStrandsIn(tx, [...designIds])).flatMap(partsIn).filter(({ id }) => wanted.has(id))
 }

@@ -5,6 +5,7 @@ import { gradeSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { date, id, instant, storedDate, storedId, text, version } from '#platform/pure/schemas.ts'
+import { chosenParts, curriculumPart } from '#features/curriculum/contract/parts.ts'
 import { enterMarks, gradebookErrors, manageMarks, publishMarks, viewMarks } from './access.ts'
 import { sheetScale } from './results.ts'
 
@@ -49,11 +50,13 @@ export const assessment = z.strictObject({
   publishedAt: instant.nullable(),
   /** Another module fills it. */
   source: z.enum(['assignment', 'quiz']).nullable(),
+  /** What of the curriculum it is about, in the order of the design. */
+  covers: z.array(curriculumPart),
   version,
 })
 export type Assessment = z.infer<typeof assessment>
 
-const fields = { title: text(80), date, opensOn: date.nullable().default(null), maxScore: maxScore.nullable(), weight: weight.default(1) }
+const fields = { title: text(80), date, opensOn: date.nullable().default(null), maxScore: maxScore.nullable(), weight: weight.default(1), covers: chosenParts }
 const place = { streamId: id, learningAreaId: id, termId: id }
 const params = z.strictObject({ id })
 

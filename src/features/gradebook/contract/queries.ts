@@ -13,6 +13,8 @@ export interface MarksToRecord {
   /** YYYY-MM-DD, in a term of the school. */
   readonly date: string
   readonly maxScore: number
+  /** Sub-strands and outcomes that it is about; left as they are without. */
+  readonly covers?: readonly string[]
   readonly marks: readonly Mark[]
 }
 

@@ -1,6 +1,6 @@
 /** Calls of the mark sheet: a class's learners by its assessments in one learning area and term, saved cell by cell. */
 import { z } from 'zod'
-import { levelSchema } from '#core/schools/contract/levels.ts'
+import { gradeSchema, levelSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { commonErrors } from '#platform/pure/errors.ts'
 import { id, instant, storedDate, storedId } from '#platform/pure/schemas.ts'
@@ -46,7 +46,7 @@ export type SheetLearner = z.infer<typeof sheetLearner>
 export const sheetTerm = z.strictObject({ id: storedId, name: z.string(), year: z.string(), startsOn: storedDate, endsOn: storedDate })
 
 export const markSheet = z.strictObject({
-  class: z.strictObject({ id: storedId, label: z.string(), level: levelSchema }),
+  class: z.strictObject({ id: storedId, label: z.string(), grade: gradeSchema, level: levelSchema }),
   learningArea: z.strictObject({ id: storedId, name: z.string(), shortName: z.string() }),
   term: sheetTerm,
   /** Terms that have begun, newest first. */

@@ -1,12 +1,14 @@
 /** Assessments: listed, made, changed and deleted by whoever teaches the area in the class. */
 import type { Actor } from '#core/access/contract/access.ts'
 import { holds, type CalendarTerm } from '#core/academics/rules/calendar.ts'
+import type { Level } from '#core/schools/contract/levels.ts'
 import type { BodyOf, QueryOf } from '#platform/pure/contract.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { gradebookErrors } from '../contract/access.ts'
 import { assessmentTexts, type Assessment, type createAssessment, type editAssessment, type listAssessments } from '../contract/assessments.ts'
+import { checkCovers, coversOf, type Parts } from './covers.ts'
 import { placeOf, type Place } from './places.ts'
 import {
   assessmentById,
@@ -17,8 +19,9 @@ import {
   updateAssessment,
   type AssessmentRow,
 } from './queries/assessments.ts'
+import { coverIds, writeCovers } from './queries/covers.ts'
 import { deleteMarks, hasMarks, highestScore } from './queries/marks.ts'
-import { scaleBook } from './scale-book.ts'
+import { scaleBook, type ScaleBook } from './scale-book.ts'
 import { assessmentOf } from './shapes.ts'
 import { announceSheets } from './tell.ts'
 import { ensureEnter, viewerOf } from './viewer.ts'
@@ -55,46 +58,72 @@ export const assessmentInReach = async (tx: Tx, actor: Actor, id: string, hold =
   return { row, place: await placeOf(tx, actor, row) }
 }
 
-const shown = async (tx: Tx, place: Place, id: string): Promise<Assessment> => {
+/** As it is shown, with what it is about. */
+export const shownOf = async (tx: Tx, parts: Parts, book: ScaleBook, level: Level, row: AssessmentRow): Promise<Assessment> =>
+  assessmentOf(book, level, row, (await coversOf(tx, parts, [row.id]))(row.id))
+
+const shown = async (tx: Tx, parts: Parts, place: Place, id: string): Promise<Assessment> => {
   const row = await assessmentById(tx, id)
   if (!row) throw new AppError(commonErrors.notFound)
-  return assessmentOf(await scaleBook(tx), place.stream.level, row)
+  return shownOf(tx, parts, await scaleBook(tx), place.stream.level, row)
 }
 
-export const listOf = async (tx: Tx, actor: Actor, query: QueryOf<typeof listAssessments>): Promise<{ items: Assessment[] }> => {
+export const listOf = async (tx: Tx, actor: Actor, query: QueryOf<typeof listAssessments>, parts: Parts): Promise<{ items: Assessment[] }> => {
   const [place, book, rows] = await Promise.all([placeOf(tx, actor, query), scaleBook(tx), assessmentsOfSheet(tx, query)])
-  return { items: rows.map((row) => assessmentOf(book, place.stream.level, row)) }
+  const covers = await coversOf(
+    tx,
+    parts,
+    rows.map(({ id }) => id),
+  )
+  return { items: rows.map((row) => assessmentOf(book, place.stream.level, row, covers(row.id))) }
 }
 
-export const create = async (tx: Tx, actor: Actor, body: BodyOf<typeof createAssessment>): Promise<Assessment> => {
+export const create = async (tx: Tx, actor: Actor, { covers, ...body }: BodyOf<typeof createAssessment>, parts: Parts): Promise<Assessment> => {
   ensureEnter(await viewerOf(tx, actor), body)
   const place = await placeOf(tx, actor, body)
   checkDays(place.term, body)
+  await checkCovers(tx, parts, place, covers)
   const scale = (await scaleBook(tx)).choose(place.stream.level, body.kind, formOf(body.maxScore))
   const [id = ''] = await insertAssessments(tx, [{ ...body, scaleId: scale.id, createdBy: actor.accountId }])
+  await writeCovers(tx, id, covers)
   const row = await assessmentById(tx, id)
-  await audit(tx, { action: 'gradebook.create_assessment', entity: 'assessment', entityId: id, after: row && recordOf(row) })
+  await audit(tx, { action: 'gradebook.create_assessment', entity: 'assessment', entityId: id, after: row && { ...recordOf(row), covers } })
   await announceSheets(tx, [body])
-  return shown(tx, place, id)
+  return shown(tx, parts, place, id)
 }
 
 /** @throws AppError as the contract of `gradebook.edit_assessment` lists */
-export const edit = async (tx: Tx, actor: Actor, id: string, { version, ...values }: BodyOf<typeof editAssessment>): Promise<Assessment> => {
+export const edit = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { version, covers, ...values }: BodyOf<typeof editAssessment>,
+  parts: Parts,
+): Promise<Assessment> => {
   const { row, place } = await assessmentInReach(tx, actor, id, true)
   ensureEnter(place.viewer, row)
   if (row.status === 'published') throw new AppError(gradebookErrors.locked)
-  if (row.version !== version) throw new AppError(commonErrors.stale, { current: await shown(tx, place, id) })
+  if (row.version !== version) throw new AppError(commonErrors.stale, { current: await shown(tx, parts, place, id) })
   if (row.sourceType && (row.maxScore !== values.maxScore || row.title !== values.title)) throw new AppError(gradebookErrors.filledElsewhere)
   checkDays(place.term, values)
+  await checkCovers(tx, parts, place, covers)
   if (formOf(row.maxScore) !== formOf(values.maxScore) && (await hasMarks(tx, id))) throw new AppError(gradebookErrors.otherForm)
   const highest = await highestScore(tx, id)
   if (values.maxScore !== null && highest !== null && highest > values.maxScore)
     throw new AppError(gradebookErrors.aboveMax, { fields: { maxScore: `At least ${highest}` } })
   const scale = (await scaleBook(tx)).choose(place.stream.level, values.kind, formOf(values.maxScore))
+  const covered = (await coverIds(tx, [id])).map(({ partId }) => partId)
   const after = await updateAssessment(tx, id, version, { ...values, scaleId: scale.id })
-  await audit(tx, { action: 'gradebook.edit_assessment', entity: 'assessment', entityId: id, before: recordOf(row), after: after && recordOf(after) })
+  await writeCovers(tx, id, covers)
+  await audit(tx, {
+    action: 'gradebook.edit_assessment',
+    entity: 'assessment',
+    entityId: id,
+    before: { ...recordOf(row), covers: covered },
+    after: after && { ...recordOf(after), covers },
+  })
   await announceSheets(tx, [row])
-  return shown(tx, place, id)
+  return shown(tx, parts, place, id)
 }
 
 /** @throws AppError as the contract of `gradebook.delete_assessment` lists */

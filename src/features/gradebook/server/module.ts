@@ -4,19 +4,23 @@ import { createFiles } from '#core/files/server/public.ts'
 import { serverModule, type ServerModule } from '#platform/server/module.ts'
 import type { AnalyticsSources } from './analytics/analytics.ts'
 import { analyticsRoutes } from './routes-analytics.ts'
+import type { Parts } from './covers.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes-family.ts'
 import { ratingRoutes } from './routes-ratings.ts'
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
 
 /** @param sources what other modules know of learners */
-export const gradebookModule = ({ dataFolder }: Pick<ServerDeps, 'dataFolder'>, sources: AnalyticsSources): ServerModule<ActorContext> => {
+export const gradebookModule = (
+  { dataFolder }: Pick<ServerDeps, 'dataFolder'>,
+  sources: AnalyticsSources & { readonly curriculumParts: Parts },
+): ServerModule<ActorContext> => {
   const files = createFiles(dataFolder)
   return serverModule({
     id: 'gradebook',
     routes: [
-      ...sheetRoutes(),
+      ...sheetRoutes(sources.curriculumParts),
       ...fileRoutes(),
-      ...assessmentRoutes(),
+      ...assessmentRoutes(sources.curriculumParts),
       ...weightRoutes(),
       ...studentRoutes(files),
       ...parentRoutes(files),

@@ -1,4 +1,5 @@
 /** What portals and the program may use of the gradebook on the server. */
+export { usesInAssessments } from './covers.ts'
 export { recordMarks, recordResults, type ResultsToRecord } from './record-marks.ts'
 export { termResults } from './term-results.ts'
 export { publishedGrades, publishedSummary, recentMarks } from './recent-marks.ts'

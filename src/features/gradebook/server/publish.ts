@@ -15,12 +15,12 @@ import type {
   publishSeries as publishSeriesCall,
   unlockAssessment,
 } from '../contract/assessments.ts'
-import { assessmentInReach, recordOf } from './assessments.ts'
+import { assessmentInReach, recordOf, shownOf } from './assessments.ts'
+import type { Parts } from './covers.ts'
 import { assessmentsOfSeries, updateAssessment, type AssessmentRow } from './queries/assessments.ts'
 import { marksOfAssessments } from './queries/marks.ts'
 import { rosterOfDays } from './roster.ts'
 import { scaleBook, type ScaleBook } from './scale-book.ts'
-import { assessmentOf } from './shapes.ts'
 import { announceSheets } from './tell.ts'
 import { tellFamilies } from './tell-families.ts'
 import { leads, mayPublish, viewerOf } from './viewer.ts'
@@ -77,19 +77,19 @@ const publishRow = async (tx: Tx, book: ScaleBook, level: Level, row: Assessment
 }
 
 /** @throws AppError as the contract of `gradebook.publish_assessment` lists */
-export const publish = async (tx: Tx, actor: Actor, id: string, body: BodyOf<typeof publishAssessment>): Promise<Assessment> => {
+export const publish = async (tx: Tx, actor: Actor, id: string, body: BodyOf<typeof publishAssessment>, parts: Parts): Promise<Assessment> => {
   const { row, place } = await assessmentInReach(tx, actor, id, true)
   const { level } = place.stream
   const book = await scaleBook(tx)
   if (!mayPublish(place.viewer, row)) throw new AppError(gradebookErrors.notYours)
-  if (row.version !== body.version) throw new AppError(commonErrors.stale, { current: assessmentOf(book, level, row) })
+  if (row.version !== body.version) throw new AppError(commonErrors.stale, { current: await shownOf(tx, parts, book, level, row) })
   if (row.status === 'published') throw new AppError(gradebookErrors.locked)
   const [publication] = await publicationsOf(tx, row.streamId, [row])
   if (!body.withoutMissing && publication && publication.missing.length > 0) throw new AppError(gradebookErrors.missing, { current: publication })
   const after = await publishRow(tx, book, level, row)
   await tellFamilies(tx, after.title, [after])
   await announceSheets(tx, [after])
-  return assessmentOf(book, level, after)
+  return shownOf(tx, parts, book, level, after)
 }
 
 /** The class, for whoever leads or administers it. @throws AppError 404 for everybody else */
@@ -135,15 +135,15 @@ export const publishSeries = async (
 }
 
 /** @throws AppError as the contract of `gradebook.unlock_assessment` lists */
-export const unlock = async (tx: Tx, actor: Actor, id: string, { version, reason }: BodyOf<typeof unlockAssessment>): Promise<Assessment> => {
+export const unlock = async (tx: Tx, actor: Actor, id: string, { version, reason }: BodyOf<typeof unlockAssessment>, parts: Parts): Promise<Assessment> => {
   const { row, place } = await assessmentInReach(tx, actor, id, true)
   const book = await scaleBook(tx)
-  if (row.version !== version) throw new AppError(commonErrors.stale, { current: assessmentOf(book, place.stream.level, row) })
+  if (row.version !== version) throw new AppError(commonErrors.stale, { current: await shownOf(tx, parts, book, place.stream.level, row) })
   if (row.status !== 'published') throw new AppError(gradebookErrors.notPublished)
   const open = { status: 'open', publishedAt: null, publishedBy: null, scaleKept: null, kindWeightKept: null }
   const after = await updateAssessment(tx, id, version, open)
   if (!after) throw new AppError(commonErrors.stale)
   await audit(tx, { action: 'gradebook.unlock_assessment', entity: 'assessment', entityId: id, before: recordOf(row), after: recordOf(after), reason })
   await announceSheets(tx, [after])
-  return assessmentOf(book, place.stream.level, after)
+  return shownOf(tx, parts, book, place.stream.level, after)
 }

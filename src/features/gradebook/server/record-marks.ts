@@ -13,6 +13,7 @@ import { emptyValue, sameValue } from '../rules/cells.ts'
 import { formOf } from './assessments.ts'
 import { assessmentOfSource, insertAssessments, updateAssessment, type AssessmentRow } from './queries/assessments.ts'
 import { insertMarks } from './queries/bulk.ts'
+import { writeCovers } from './queries/covers.ts'
 import { highestScore, marksOfAssessments, writeCells } from './queries/marks.ts'
 import { scaleBook } from './scale-book.ts'
 import { announceSheets } from './tell.ts'
@@ -39,6 +40,7 @@ const columnOf = async (tx: Tx, given: MarksToRecord): Promise<AssessmentRow> =>
 
 export const recordMarks: RecordMarks<Tx> = async (tx, given) => {
   const column = await columnOf(tx, given)
+  if (given.covers) await writeCovers(tx, column.id, given.covers)
   const before = new Map((await marksOfAssessments(tx, [column.id])).map((mark) => [mark.learnerId, mark]))
   const isOwn = ({ learnerId }: Mark): boolean => !before.get(learnerId)?.byHand
   const changed = given.marks.filter((mark) => isOwn(mark) && !sameValue(before.get(mark.learnerId) ?? emptyValue, mark))

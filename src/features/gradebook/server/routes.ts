@@ -17,6 +17,7 @@ import { gradebookOverview } from '../contract/overview.ts'
 import { getSheet, saveCells as saveCellsCall, saveRemark as saveRemarkCall } from '../contract/sheets.ts'
 import { listWeights as listWeightsCall, saveWeights as saveWeightsCall } from '../contract/weights.ts'
 import { create, edit, listOf, remove } from './assessments.ts'
+import type { Parts } from './covers.ts'
 import { saveCells } from './cells.ts'
 import { readOverview } from './overview.ts'
 import { previewOf, previewOne, publish, publishSeries, unlock } from './publish.ts'
@@ -26,9 +27,9 @@ import { exportSheet, previewImport } from './sheet-files.ts'
 import { readSheet } from './sheet.ts'
 import { listWeights, saveWeights } from './weights.ts'
 
-export const sheetRoutes = () => [
+export const sheetRoutes = (parts: Parts) => [
   route(gradebookOverview, ({ query }, context) => context.read((tx) => readOverview(tx, context.actor, query))),
-  route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query))),
+  route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query, parts))),
   route(saveCellsCall, ({ body }, context) => context.write((tx) => saveCells(tx, context.actor, body))),
   route(saveRemarkCall, ({ body }, context) => context.write((tx) => saveRemark(tx, context.actor, body))),
 ]
@@ -38,15 +39,15 @@ export const fileRoutes = () => [
   route(previewImportCall, ({ body, files }, context) => context.read((tx) => previewImport(tx, context.actor, files, body))),
 ]
 
-export const assessmentRoutes = () => [
-  route(listAssessments, ({ query }, context) => context.read((tx) => listOf(tx, context.actor, query))),
-  route(createAssessment, ({ body }, context) => context.write((tx) => create(tx, context.actor, body))),
-  route(editAssessment, ({ params, body }, context) => context.write((tx) => edit(tx, context.actor, params.id, body))),
+export const assessmentRoutes = (parts: Parts) => [
+  route(listAssessments, ({ query }, context) => context.read((tx) => listOf(tx, context.actor, query, parts))),
+  route(createAssessment, ({ body }, context) => context.write((tx) => create(tx, context.actor, body, parts))),
+  route(editAssessment, ({ params, body }, context) => context.write((tx) => edit(tx, context.actor, params.id, body, parts))),
   route(deleteAssessment, ({ params }, context) => context.write((tx) => remove(tx, context.actor, params.id))),
   route(openSeriesCall, ({ body }, context) => context.write((tx) => openSeries(tx, body))),
   route(previewPublication, ({ params }, context) => context.read((tx) => previewOne(tx, context.actor, params.id))),
-  route(publishAssessment, ({ params, body }, context) => context.write((tx) => publish(tx, context.actor, params.id, body))),
-  route(unlockAssessment, ({ params, body }, context) => context.write((tx) => unlock(tx, context.actor, params.id, body))),
+  route(publishAssessment, ({ params, body }, context) => context.write((tx) => publish(tx, context.actor, params.id, body, parts))),
+  route(unlockAssessment, ({ params, body }, context) => context.write((tx) => unlock(tx, context.actor, params.id, body, parts))),
   route(previewSeries, ({ params, query }, context) => context.read((tx) => previewOf(tx, context.actor, params.id, query))),
   route(publishSeriesCall, ({ params, body }, context) => context.write((tx) => publishSeries(tx, context.actor, params.id, body))),
 ]

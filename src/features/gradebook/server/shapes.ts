@@ -2,12 +2,13 @@
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
 import type { Band } from '#core/academics/rules/scales.ts'
+import type { CurriculumPart } from '#features/curriculum/contract/parts.ts'
 import type { Assessment } from '../contract/assessments.ts'
 import type { FoundBand } from '../contract/results.ts'
 import type { AssessmentRow } from './queries/assessments.ts'
 import type { ScaleBook } from './scale-book.ts'
 
-export const assessmentOf = (book: ScaleBook, level: Level, row: AssessmentRow): Assessment => {
+export const assessmentOf = (book: ScaleBook, level: Level, row: AssessmentRow, covers: CurriculumPart[]): Assessment => {
   const scale = book.scaleOf(row, level)
   return {
     id: row.id,
@@ -25,6 +26,7 @@ export const assessmentOf = (book: ScaleBook, level: Level, row: AssessmentRow):
     status: row.status as Assessment['status'],
     publishedAt: row.publishedAt?.toISOString() ?? null,
     source: row.sourceType as Assessment['source'],
+    covers,
     version: row.version,
   }
 }

@@ -12,6 +12,7 @@ import type { Assessment } from '../contract/assessments.ts'
 import type { getSheet, MarkSheet, SheetCell, SheetLearner } from '../contract/sheets.ts'
 import { countedOf, termPercent, type Counted } from '../rules/results.ts'
 import { dayWithin, openTerms, termBefore } from '../rules/terms.ts'
+import { coversOf, noParts, type Parts } from './covers.ts'
 import { placeOf, type Place } from './places.ts'
 import { assessmentsByIds, assessmentsOfSheet, type AssessmentRow } from './queries/assessments.ts'
 import { marksOfLearners, remarksOf, type MarkRow } from './queries/marks.ts'
@@ -99,16 +100,21 @@ const learnersOf = async (tx: Tx, book: ScaleBook, place: Place, roster: ClassRo
 }
 
 /** @throws AppError 404 out of reach */
-export const readSheet = async (tx: Tx, actor: Actor, query: QueryOf<typeof getSheet>): Promise<MarkSheet> => {
+export const readSheet = async (tx: Tx, actor: Actor, query: QueryOf<typeof getSheet>, parts: Parts = noParts): Promise<MarkSheet> => {
   const [place, book, years] = await Promise.all([placeOf(tx, actor, query), scaleBook(tx), listYears(tx)])
   const { stream, area, term, today, viewer, calendar } = place
   const rows = await assessmentsOfSheet(tx, { streamId: stream.id, learningAreaId: area.id, termId: term.id })
-  const columns = rows.map((row) => assessmentOf(book, stream.level, row))
+  const covers = await coversOf(
+    tx,
+    parts,
+    rows.map(({ id }) => id),
+  )
+  const columns = rows.map((row) => assessmentOf(book, stream.level, row, covers(row.id)))
   const roster = await rosterOfDays(tx, [stream.id], [dayWithin(term, today), ...rows.map(({ date }) => date)])
   const shown = shownTerm(years)
   const scale = termScaleOf(book, stream.level, rows)
   return {
-    class: { id: stream.id, label: stream.label, level: stream.level },
+    class: { id: stream.id, label: stream.label, grade: stream.grade, level: stream.level },
     learningArea: { id: area.id, name: area.name, shortName: area.shortName },
     term: shown(term),
     terms: openTerms(calendar.terms, today).map(shown),

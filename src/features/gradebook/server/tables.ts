@@ -54,6 +54,18 @@ export const assessments = pgTable(
   ],
 )
 
+/** Sub-strands and outcomes of the school's curriculum that an assessment is about. */
+export const assessmentCovers = pgTable(
+  'assessment_covers',
+  { schoolId: uuid('school_id').notNull(), assessmentId: uuid('assessment_id').notNull(), partId: uuid('part_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.assessmentId, table.partId] }),
+    schoolPolicy(),
+    foreignKey({ columns: [table.schoolId, table.assessmentId], foreignColumns: [assessments.schoolId, assessments.id] }).onDelete('cascade'),
+    index('assessment_covers_part_index').on(table.schoolId, table.partId),
+  ],
+)
+
 export const marks = pgTable(
   'marks',
   {

@@ -47,12 +47,13 @@ const column = (given: Partial<Assessment>): Assessment => ({
   status: 'open',
   publishedAt: null,
   source: null,
+  covers: [],
   version: 1,
   ...given,
 })
 
 const sheetWith = (given: Partial<MarkSheet> = {}): MarkSheet => ({
-  class: { id: stream, label: 'Grade 7 East', level: 'junior' },
+  class: { id: stream, label: 'Grade 7 East', grade: 'Grade 7', level: 'junior' },
   learningArea: { id: area, name: 'Integrated Science', shortName: 'Science' },
   term: { id: term, name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' },
   terms: [{ id: term, name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' }],

@@ -1,6 +1,6 @@
 /** Who is alive among those that take jobs: each holds an advisory lock under the name that it writes beside its jobs. */
 import { makeWorkerUtils } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 
 const lock = `select pg_advisory_lock(hashtext('jobs'), hashtext($1))`
 

@@ -1,6 +1,6 @@
 /** The fields of an assignment, in the order in which a teacher thinks of them: for whom, what, until when, how it is marked. */
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
@@ -20,6 +20,8 @@ import { courseKey, courseOf, type AssignmentValues } from './assignment-values.
 const RubricFields = lazy(async () => ({ default: (await import('./rubric-fields.tsx')).RubricFields }))
 
 const FilePicker = lazy(async () => ({ default: (await import('./file-picker.tsx')).FilePicker }))
+
+const CoversField = lazy(async () => ({ default: (await import('./covers-field.tsx')).CoversField }))
 
 const Attach = () => {
   const { t } = useTranslation('assignments')
@@ -46,8 +48,16 @@ const SomeLearners = ({ streamId }: { streamId: string }) => {
 
 const ForWhom = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: boolean }) => {
   const { t } = useTranslation('assignments')
-  const { watch } = useFormContext<AssignmentValues>()
-  const { kind, id } = courseOf(watch('course'))
+  const { watch, setValue } = useFormContext<AssignmentValues>()
+  const course = watch('course')
+  const { kind, id } = courseOf(course)
+  // What was chosen is of the design of another class or learning area.
+  const before = useRef(course)
+  useEffect(() => {
+    if (before.current === course) return
+    before.current = course
+    setValue('covers', [])
+  }, [course, setValue])
   const options = items.flatMap((one) =>
     one.learningAreas.map((area) => ({
       value: courseKey({ kind: one.kind, id: one.id, learningAreaId: area.id }),
@@ -78,6 +88,27 @@ const ForWhom = ({ items, fixed }: { items: readonly TeacherClass[]; fixed: bool
         </Wide>
       ) : null}
     </FormSection>
+  )
+}
+
+/** Of a class: a group may be of several grades. */
+const Covers = ({ items }: { items: readonly TeacherClass[] }) => {
+  const { t } = useTranslation('assignments')
+  const { watch } = useFormContext<AssignmentValues>()
+  const [opened, setOpened] = useState(watch('covers').length > 0)
+  const { kind, id, learningAreaId } = courseOf(watch('course'))
+  const grade = kind === 'class' ? items.find((one) => one.id === id)?.grade : null
+  if (!grade) return null
+  if (!opened)
+    return (
+      <Button variant="light" onClick={() => setOpened(true)}>
+        {t('covers.choose')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<RowsSkeleton rows={3} />}>
+      <CoversField key={`${grade} ${learningAreaId}`} grade={grade} learningAreaId={learningAreaId} />
+    </Suspense>
   )
 }
 
@@ -153,6 +184,9 @@ export const AssignmentFields = ({ items, fixed }: { items: readonly TeacherClas
         </Wide>
         <Wide>
           <Attach />
+        </Wide>
+        <Wide>
+          <Covers items={items} />
         </Wide>
       </FormSection>
       <Handing />

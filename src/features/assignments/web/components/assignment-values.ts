@@ -31,6 +31,7 @@ const shape = z.object({
   lateUntil: z.string().optional(),
   resubmission: z.boolean(),
   countInGradebook: z.boolean(),
+  covers: z.array(z.string()),
   files: z.array(z.instanceof(File)).max(mostFiles),
 })
 export type AssignmentValues = z.infer<typeof shape>
@@ -56,7 +57,7 @@ export const courseOf = (key: string): Course => {
 
 const bodyOf = (values: AssignmentValues): unknown => {
   const { kind, id, learningAreaId } = courseOf(values.course)
-  const { type, title, instructions, dueOn, dueTime, late, lateUntil, resubmission, countInGradebook } = values
+  const { type, title, instructions, dueOn, dueTime, late, lateUntil, resubmission, countInGradebook, covers } = values
   const target =
     kind === 'group'
       ? { kind, groupId: id }
@@ -76,6 +77,7 @@ const bodyOf = (values: AssignmentValues): unknown => {
     ...(late === 'until' && lateUntil ? { lateUntil } : {}),
     resubmission,
     countInGradebook,
+    covers,
   }
 }
 
@@ -115,6 +117,7 @@ export const newValues = (): AssignmentValues => ({
   lateUntil: undefined,
   resubmission: true,
   countInGradebook: false,
+  covers: [],
   files: [],
 })
 
@@ -141,5 +144,6 @@ export const valuesOf = (detail: AssignmentDetail): AssignmentValues => {
     lateUntil: detail.lateUntil ?? undefined,
     resubmission: detail.resubmission,
     countInGradebook: detail.countInGradebook,
+    covers: detail.covers.map(({ id }) => id),
   }
 }

@@ -29,11 +29,11 @@ export const NewAssignmentPage = () => {
 }
 
 /** The one class that is left to show where it cannot be changed. */
-const ownClass = ({ target, targetKind, targetLabel, learningArea }: AssignmentDetail): TeacherClass => ({
+const ownClass = ({ target, targetKind, targetLabel, grade, learningArea }: AssignmentDetail): TeacherClass => ({
   id: target.groupId ?? target.streamId ?? '',
   kind: targetKind === 'group' ? 'group' : 'class',
   name: targetLabel,
-  grade: null,
+  grade,
   asClassTeacher: false,
   learningAreas: [learningArea],
   learnerCount: 0,

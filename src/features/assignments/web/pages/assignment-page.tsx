@@ -30,6 +30,7 @@ import {
 } from '../../contract/setting.ts'
 import { waitingWork } from '../../contract/waiting.ts'
 import { ClassSeats, ClassWork } from '../components/class-work.tsx'
+import { CoversList } from '../components/covers-list.tsx'
 import { FileList } from '../components/file-list.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'
 import { useWorkLive } from '../live.ts'
@@ -167,6 +168,7 @@ const Task = ({ work }: { work: AssignmentDetail }) => {
           onRemove={(file) => void attempt(() => send({ params: { id: work.id, fileId: file.id } }))}
         />
       ) : null}
+      <CoversList items={work.covers} />
       {scoring.kind === 'rubric' ? (
         <section>
           <h2>{t('rubric.title')}</h2>

@@ -13,6 +13,7 @@ import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ownAssignment, ownAssignmentFile, ownWorkFile, type OwnDetail } from '../../contract/student.ts'
 import { Attempts } from '../components/attempts.tsx'
+import { CoversList } from '../components/covers-list.tsx'
 import { FileList } from '../components/file-list.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'
 import { useWorkLive } from '../live.ts'
@@ -42,6 +43,7 @@ const Task = ({ work }: { work: OwnDetail }) => {
     <div className={classes.stack}>
       {work.instructions ? <p className={classes.text}>{work.instructions}</p> : <p className={classes.hint}>{t('ownOne.noInstructions')}</p>}
       {work.files.length > 0 ? <FileList files={work.files} to={(fileId) => buildUrl(ownAssignmentFile.path, { id: work.id, fileId })} /> : null}
+      <CoversList items={work.covers} />
       {work.scoring.kind === 'rubric' ? (
         <section>
           <h2>{t('rubric.title')}</h2>

@@ -1,10 +1,12 @@
 /** Adds an assessment to the sheet, or changes one. */
-import { useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { assessmentKinds, assessmentKindSchema } from '#core/academics/contract/scales.ts'
 import { date, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
@@ -25,7 +27,27 @@ const schema = z.object({
   maxScore: z.number().min(1).max(1000).optional(),
   date,
   weight: z.int().min(0).max(100),
+  covers: z.array(z.string()),
 })
+
+const CoversField = lazy(async () => ({ default: (await import('./covers-field.tsx')).CoversField }))
+
+/** Most assessments are of the whole term: whoever names parts fetches the design. */
+const Covers = ({ sheet, opened: fromStart }: { sheet: MarkSheet; opened: boolean }) => {
+  const { t } = useTranslation('gradebook')
+  const [opened, setOpened] = useState(fromStart)
+  if (!opened)
+    return (
+      <Button variant="light" onClick={() => setOpened(true)}>
+        {t('covers.choose')}
+      </Button>
+    )
+  return (
+    <Suspense fallback={<RowsSkeleton rows={3} />}>
+      <CoversField grade={sheet.class.grade} learningAreaId={sheet.learningArea.id} />
+    </Suspense>
+  )
+}
 
 /** @param assessment the one to change; without it one is added */
 export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSheet; assessment?: Assessment | undefined; onClose: () => void }) => {
@@ -40,6 +62,7 @@ export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSh
       maxScore: assessment?.maxScore ?? 20,
       date: assessment?.date ?? (sheet.today > term.endsOn ? term.endsOn : sheet.today < term.startsOn ? term.startsOn : sheet.today),
       weight: assessment?.weight ?? 1,
+      covers: assessment?.covers.map(({ id }) => id) ?? [],
     },
   })
   const kinds = useMemo(() => assessmentKinds.map((value) => ({ value, label: t(`kind.${value}`) })), [t])
@@ -76,6 +99,9 @@ export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSh
         </Wide>
         {isMarks ? <NumberField name="maxScore" label={t('assessment.max')} min={1} decimals={2} /> : null}
         <NumberField name="weight" label={t('assessment.weight')} hint={t('assessment.weightHint')} min={0} />
+        <Wide>
+          <Covers sheet={sheet} opened={(assessment?.covers.length ?? 0) > 0} />
+        </Wide>
       </FormSection>
     </FormDialog>
   )

@@ -19,11 +19,12 @@ const AssessmentDialog = lateDialog(async () => (await import('../dialogs/assess
 const PublishDialog = lateDialog(async () => (await import('../dialogs/publish-dialog.tsx')).PublishDialog)
 const UnlockDialog = lateDialog(async () => (await import('../dialogs/unlock-dialog.tsx')).UnlockDialog)
 const ImportDialog = lateDialog(async () => (await import('../dialogs/import-dialog.tsx')).ImportDialog)
+const CoversDialog = lateDialog(async () => (await import('../dialogs/covers-dialog.tsx')).CoversDialog)
 const RemarkDialog = lateDialog(async () => (await import('../dialogs/remark-dialog.tsx')).RemarkDialog)
 
 export type Asked =
   | { readonly what: 'add' | 'import' }
-  | { readonly what: 'edit' | 'publish' | 'unlock' | 'delete'; readonly assessment: Assessment }
+  | { readonly what: 'edit' | 'publish' | 'unlock' | 'delete' | 'covers'; readonly assessment: Assessment }
   | { readonly what: 'remark'; readonly learner: SheetLearner }
 
 type Ask = (asked: Asked) => void
@@ -73,6 +74,7 @@ export const AssessmentMenu = ({ store, assessment, ask }: { store: SheetStore; 
           {t('assessment.edit')}
         </MenuItem>
       ) : null}
+      {assessment.covers.length > 0 ? <MenuItem onClick={() => ask({ what: 'covers', assessment })}>{t('covers.title')}</MenuItem> : null}
       {isOpen && isOwn ? (
         <MenuItem danger disabled={!enter} onClick={() => ask({ what: 'delete', assessment })}>
           {t('delete.menu')}
@@ -168,6 +170,8 @@ export const Dialogs = ({ store, sheet, asked, onClose }: DialogsProps) => {
       return <UnlockDialog assessment={asked.assessment} onClose={onClose} />
     case 'delete':
       return <DeleteQuestion assessment={asked.assessment} onClose={onClose} />
+    case 'covers':
+      return <CoversDialog assessment={asked.assessment} onClose={onClose} />
     case 'remark':
       return <RemarkDialog sheet={sheet} learner={asked.learner} onClose={onClose} />
     default:

@@ -1,0 +1,62 @@
+/** Many things to tick, below headings that open: what is ticked stands in the heading, and its group is open from the start. */
+import { IconChevronRight } from '@tabler/icons-react'
+import { Checkbox } from '../components/checkbox.tsx'
+import classes from './ticks-field.module.css'
+import { useField, type FieldProps } from './use-field.tsx'
+
+export interface TickGroup {
+  readonly id: string
+  readonly label: string
+  /** Those that are `below` stand inside the one before them. */
+  readonly ticks: readonly { readonly value: string; readonly label: string; readonly below?: boolean }[]
+}
+
+interface GroupProps {
+  readonly group: TickGroup
+  readonly chosen: readonly string[]
+  readonly words: (count: number) => string
+  readonly onTick: (value: string, ticked: boolean) => void
+}
+
+const Group = ({ group, chosen, words, onTick }: GroupProps) => {
+  const count = group.ticks.filter(({ value }) => chosen.includes(value)).length
+  return (
+    <details className={classes.group} open={count > 0 || undefined}>
+      <summary className={classes.head}>
+        <IconChevronRight className={classes.arrow} size={18} stroke={1.75} aria-hidden />
+        <span className={classes.name}>{group.label}</span>
+        {count > 0 ? <span className={classes.count}>{words(count)}</span> : null}
+      </summary>
+      {group.ticks.map(({ value, label, below }) => (
+        <Checkbox
+          key={value}
+          className={below ? classes.below : undefined}
+          label={label}
+          checked={chosen.includes(value)}
+          onChange={(event) => onTick(value, event.currentTarget.checked)}
+        />
+      ))}
+    </details>
+  )
+}
+
+/** @param words for so many that are ticked */
+export const TicksField = ({ groups, words, ...field }: FieldProps & { groups: readonly TickGroup[]; words: (count: number) => string }) => {
+  const { value, change, common } = useField(field)
+  const chosen = Array.isArray(value) ? (value as string[]) : []
+  const onTick = (one: string, ticked: boolean) => change(ticked ? [...chosen, one] : chosen.filter((other) => other !== one))
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{field.label}</legend>
+      {field.hint ? <p className={classes.hint}>{field.hint}</p> : null}
+      {groups.map((group) => (
+        <Group key={group.id} {...{ group, chosen, words, onTick }} />
+      ))}
+      {common.error ? (
+        <div role="alert" className={classes.error}>
+          {common.error}
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,5 +1,6 @@
 /** The demo's curriculum: designs copied from the library, and this term's schemes of the classes that follow them, some behind. */
 import { makeDesign, recordSchemes, type SchemeToRecord } from '#features/curriculum/server/public.ts'
+import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { library } from '#features/curriculum/rules/library.ts'
 import type { SeededShape } from '#core/academics/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -32,16 +33,19 @@ const schemeOf = (at: number, of: Pick<SchemeToRecord, 'streamId' | 'learningAre
   reflectionOf: (place) => (place % 4 === 3 ? (reflections[(place + at) % reflections.length] ?? null) : null),
 })
 
-/** @param lessons the week of every class @param termId the present term */
+/** @param lessons the week of every class @param termId the present term @returns the designs of the school */
 export const addCurriculum = async (
   tx: Tx,
   { shape, lessons, termId, today }: { shape: SeededShape; lessons: readonly TaughtLesson[]; termId: string; today: string },
-): Promise<void> => {
+): Promise<Design[]> => {
+  const designs: Design[] = []
   const schemes: SchemeToRecord[] = []
   for (const design of library.filter(({ code }) => code !== stillInLibrary)) {
     const area = shape.learningAreas.find((one) => one.level === design.level && one.name === design.areaName)
     if (!area) continue
-    const { id } = await makeDesign(tx, { role: 'admin' }, { learningAreaId: area.id, grade: design.grade, libraryCode: design.code })
+    const made = await makeDesign(tx, { role: 'admin' }, { learningAreaId: area.id, grade: design.grade, libraryCode: design.code })
+    const { id } = made
+    designs.push(made)
     for (const stream of shape.streams.filter(({ grade }) => grade === design.grade)) {
       const own = lessons.filter((lesson) => lesson.streamId === stream.id && lesson.learningAreaId === area.id)
       const teacher = own.find((lesson) => lesson.teacher !== null)?.teacher
@@ -50,4 +54,5 @@ export const addCurriculum = async (
     }
   }
   await recordSchemes(tx, schemes, today)
+  return designs
 }

@@ -3,6 +3,7 @@ import type { CalendarProposal } from '#core/academics/rules/default-calendar.ts
 import { learningAreasOf } from '#core/academics/server/public.ts'
 import type { LearnerSeed, SeededPeople, StaffSeed } from '#core/people/server/seed.ts'
 import { recordLinks, recordWork } from '#features/assignments/server/public.ts'
+import type { Design } from '#features/curriculum/contract/shapes.ts'
 import { recordQuiz } from '#features/smart-grading/server/public.ts'
 import { assignmentsOf, linksOf, type Course } from './assignments.ts'
 import { addResults } from './gradebook.server.ts'
@@ -19,10 +20,11 @@ export interface Learning {
   readonly staff: readonly StaffSeed[]
   readonly teaching: TeachingPlan
   readonly proposal: CalendarProposal
+  readonly designs: readonly Design[]
 }
 
 /** The class whose work is shown in every state: that of the first named learner with an account. */
-const addAssignments = async (making: Making, { people, learners, staff }: Learning): Promise<void> => {
+const addAssignments = async (making: Making, { people, learners, staff, designs }: Learning): Promise<void> => {
   const { tx, plan, shape, today, termStart } = making
   const own = plan.learners.find(({ account }) => account)
   if (!own) return
@@ -41,7 +43,16 @@ const addAssignments = async (making: Making, { people, learners, staff }: Learn
     now: tx.at,
     timeZone,
   }
-  await recordWork(tx, assignmentsOf(chanceOf(plan.seed + 6), work))
+  const partsOf = (streamId: string, areaId: string): string[] => {
+    const grade = shape.streams.find(({ id }) => id === streamId)?.grade
+    const [part] = designs.find((one) => one.grade === grade && one.learningAreaId === areaId)?.strands[0]?.subStrands ?? []
+    return part ? [part.id, ...part.outcomes.slice(0, 1).map(({ id }) => id)] : []
+  }
+  const set = assignmentsOf(chanceOf(plan.seed + 6), work)
+  await recordWork(
+    tx,
+    set.map((one) => ({ ...one, covers: partsOf(one.streamId, one.learningAreaId) })),
+  )
   await recordLinks(tx, linksOf(work))
 }
 

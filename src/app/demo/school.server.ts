@@ -193,8 +193,8 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   )
   const termId = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.id ?? ''
   const lessons = teaching.lessons.map(({ teacher, ...lesson }) => ({ ...lesson, teacher: staff[teacher]?.accountId ?? null }))
-  await addCurriculum(tx, { shape, lessons, termId, today })
+  const designs = await addCurriculum(tx, { shape, lessons, termId, today })
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
-  await addLearning(making, { people, learners: families.learners, staff, teaching, proposal })
+  await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

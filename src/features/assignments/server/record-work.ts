@@ -6,6 +6,7 @@ import type { AssignmentStatus, LateRule, Level, setTypes } from '../contract/ki
 import type { Criterion } from '../contract/shapes.ts'
 import { maxOf } from '../rules/rubric.ts'
 import { isLate, takenUntilOf } from '../rules/states.ts'
+import { insertCovers } from './queries/covers.ts'
 import { insertAssignments, insertAttempts, insertResources, insertSubmissions } from './queries/bulk.ts'
 
 export interface HandedInWork {
@@ -37,10 +38,12 @@ export interface WorkToRecord {
   readonly scoring: { readonly maxScore: number } | { readonly criteria: readonly Criterion[] }
   readonly late: Exclude<LateRule, 'until'>
   readonly status: AssignmentStatus
+  /** Sub-strands and outcomes that it is about. */
+  readonly covers?: readonly string[]
   readonly work: readonly HandedInWork[]
 }
 
-const assignmentOf = ({ work: _work, assignedAt, scoring, ...row }: WorkToRecord & { id: string }) => ({
+const assignmentOf = ({ work: _work, covers: _covers, assignedAt, scoring, ...row }: WorkToRecord & { id: string }) => ({
   ...row,
   targetKind: 'class',
   maxScore: 'criteria' in scoring ? maxOf(scoring.criteria) : scoring.maxScore,
@@ -57,6 +60,10 @@ const assignmentOf = ({ work: _work, assignedAt, scoring, ...row }: WorkToRecord
 export const recordWork = async (tx: Tx, given: readonly WorkToRecord[]): Promise<void> => {
   const rows = given.map((row) => ({ ...row, id: newId() }))
   await insertAssignments(tx, rows.map(assignmentOf))
+  await insertCovers(
+    tx,
+    rows.flatMap(({ id, covers = [] }) => covers.map((partId) => ({ assignmentId: id, partId }))),
+  )
   const work = rows.flatMap((row) => row.work.map((one) => ({ ...one, id: newId(), assignment: row, late: isLate(row.dueAt, one.submittedAt) })))
   await insertSubmissions(
     tx,

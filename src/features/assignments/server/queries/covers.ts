@@ -18,6 +18,11 @@ export const writeCovers = async (tx: Tx, assignmentId: string, partIds: readonl
   await tx.db.insert(assignmentCovers).values([...new Set(partIds)].map((partId) => ({ schoolId, assignmentId, partId })))
 }
 
+/** Of many assignments at once. */
+export const insertCovers = async (tx: Tx, rows: readonly { assignmentId: string; partId: string }[]): Promise<void> => {
+  if (rows.length > 0) await tx.db.insert(assignmentCovers).values(rows.map((row) => ({ schoolId: schoolOf(tx), ...row })))
+}
+
 export const countCovers = async (tx: Tx, partIds: readonly string[]): Promise<number> => {
   const [row] = await tx.db
     .select({ count: sql<number>`count(*)::int` })

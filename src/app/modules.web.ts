@@ -32,12 +32,14 @@ import { consoleWeb } from '#portals/console/web/module.tsx'
 import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
 import { helpWeb } from '#portals/help/web/module.tsx'
 import { parentWeb } from '#portals/parent/web/module.tsx'
+import { teacherWeb } from '#portals/teacher/web/module.tsx'
 import { studentWeb } from '#portals/student/web/module.tsx'
 
 export const webModules: readonly WebModule[] = [
   dashboardWeb,
   attendanceWeb,
   studentWeb,
+  teacherWeb,
   assignmentsWeb,
   reportCardsWeb,
   smartGradingWeb,

@@ -10,9 +10,10 @@ export const teacherWorkspace = manifest({
   roles: ['teacher', 'tutor'],
   route: '/teacher',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'chalkboard',
+  releaseDate: '2026-11-20',
   subFeatures: [
     { id: 'students', title: 'Students', href: '/teacher/students' },
     { id: 'assignments', title: 'Assignments', href: '/teacher/assignments' },

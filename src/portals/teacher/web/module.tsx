@@ -1,0 +1,13 @@
+/** A teacher's own place in the browser app: classes, what waits, and today's lessons. */
+import { IconChalkboard } from '@tabler/icons-react'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const own = { module: 'teacher-workspace', roles: ['teacher', 'tutor'] } as const
+
+export const teacherWeb = defineWebModule({
+  id: 'teacher',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [{ path: '/teacher', page: lazyPage(() => import('./pages/teacher-page.tsx'), 'TeacherPage'), ...own }],
+  rail: [{ to: '/teacher', labelKey: 'nav.classes', icon: IconChalkboard, group: 'teaching', exact: true, ...own }],
+  actions: [{ labelKey: 'nav.classes', to: '/teacher', ...own }],
+})

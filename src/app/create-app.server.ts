@@ -67,7 +67,8 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
   const hub = new EventHub(options.database, log)
   const secrets = createSecrets(options.key)
   const outbox = new Outbox({ secrets, carriers: mail ? { email: smtpCarrier(mail.url, mail.from) } : {}, keepTexts: options.demoOffered })
-  const deps: ServerDeps = { tenancy, hub, secrets, outbox, log, dataFolder: options.dataFolder, publicUrl, secure: publicUrl.startsWith('https:') }
+  const { dataFolder, webFolder } = options
+  const deps: ServerDeps = { tenancy, hub, secrets, outbox, log, dataFolder, webFolder, publicUrl, secure: publicUrl.startsWith('https:') }
   const consolePool = openPool({ max: 2, ...options.consoleDatabase, pipeline: true }, log)
   const others = serverModules(deps, { console: new Tenancy(consolePool, options.now), version: options.version, startedAt: new Date() })
   const catalogue = { manifests, actions: [] as Action[] }

@@ -11,6 +11,8 @@ export interface ServerDeps {
   /** Uploaded files lie in `files` below it. */
   readonly dataFolder: string
   readonly publicUrl: string
+  /** What browsers are given as it is; the crests that come with the program lie in it. */
+  readonly webFolder?: string | undefined
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly log: Log

@@ -42,6 +42,7 @@ export {
   type Member,
 } from './queries/members.ts'
 export { avatarsOf, removePictureOf } from './pictures.ts'
+export { shownPictures } from './queries/pictures.ts'
 export { privacyOf, privacyOfAll } from './preferences.ts'
 export type { ServerDeps } from './deps.ts'
 export { insertSetupLink, setupLinkHolds, takeSetupLink } from './queries/setup-links.ts'

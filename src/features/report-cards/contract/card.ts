@@ -16,6 +16,8 @@ export const cardParts = z.strictObject({
   remarks: z.boolean(),
   classComment: z.boolean(),
   headComment: z.boolean(),
+  /** The learner's picture, where there is one that others may see. */
+  photo: z.boolean().default(true),
   /** Place in class: off unless the school says otherwise. */
   position: z.boolean(),
 })
@@ -58,7 +60,12 @@ const comment = z.strictObject({ text: z.string(), signer: z.string() })
 export const cardData = z.strictObject({
   language: cardLanguage,
   parts: cardParts,
-  school: z.strictObject({ name: z.string(), motto: z.string().nullable(), contact: z.string().nullable(), crestFileId: z.string().nullable() }),
+  school: z.strictObject({
+    name: z.string(),
+    motto: z.string().nullable(),
+    contact: z.string().nullable() /** Of a crest that comes with the program its address. */,
+    crestFileId: z.string().nullable(),
+  }),
   learner: z.strictObject({
     id: storedId,
     fullName: z.string(),

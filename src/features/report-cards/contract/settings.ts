@@ -4,7 +4,7 @@ import { defineSettings, type SettingsOf } from '#core/schools/contract/settings
 import { cardLanguage, cardParts } from './card.ts'
 
 /** A place in class is never printed unless the school says so. */
-const usual = { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, position: false }
+const usual = { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, photo: true, position: false }
 const template = cardParts.default(usual)
 
 export const reportCardsSettings = defineSettings(

@@ -104,7 +104,7 @@ describe('a class', () => {
 
 describe('parts', () => {
   it('that a school does not print are not kept', () => {
-    const off = { competencies: false, values: false, attendance: false, remarks: false, classComment: false, headComment: false, position: false }
+    const off = { competencies: false, values: false, attendance: false, remarks: false, classComment: false, headComment: false, photo: true, position: false }
     const card = {
       areas: [{ remark: 'x' }],
       competencies: [1],

@@ -5,7 +5,7 @@ import { builtInComments, filledComment, fittingComments } from './comment-bank.
 import { areasWithoutMark, countMissing, missingOn } from './missing.ts'
 import { stepsOf } from './run-steps.ts'
 
-const parts = { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, position: false }
+const parts = { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, photo: true, position: false }
 const card = (...marks: (number | 'band' | null)[]): Pick<CardData, 'areas'> => ({
   areas: marks.map((mark, index) => ({
     name: `Area ${index + 1}`,

@@ -1,6 +1,11 @@
 /** What stands on cards, boards and papers for results that a gradebook found. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { savePicture } from '#core/access/contract/pictures.ts'
+import { png } from '#core/access/testing/pictures.ts'
+import { createFiles } from '#core/files/server/public.ts'
+import { createDocuments } from '#platform/server/documents/render.ts'
 import type { Actor } from '#core/access/contract/access.ts'
 import { learningAreas, streams } from '#core/academics/server/tables.ts'
 import { enrolments } from '#core/people/server/tables.ts'
@@ -10,6 +15,8 @@ import { saveSettings } from '#core/schools/contract/settings.ts'
 import { cardsScene } from '../testing/cards-scene.ts'
 import { assessment, sourcesOf, termResult } from '../testing/results.ts'
 import { documentOf } from './print/card-data.ts'
+import { crestRef } from './print/crest.ts'
+import { readyCards, render } from './print/press.ts'
 import * as comments from './comments.ts'
 import type { CardSources } from './deps.ts'
 import { recordKpsea, view } from './grade-nine.ts'
@@ -104,15 +111,47 @@ describe('a card', () => {
     const run = await write((tx) => open(tx, sources, actor(), id))
     const { card } = await write((tx) => preview(tx, sources, actor(), run.items[0]?.id ?? ''))
     const published = { number: 2, on: '2026-04-03', code: 'AB3DEFGHJKMN', replacesOn: '2026-04-01' }
-    const page = documentOf([{ data: { ...card, language: 'sw' }, published }], null, 'https://school.example.ke', '2026-04-03').cards[0]
+    const page = documentOf([{ data: { ...card, language: 'sw' }, published }], { crest: null, photos: new Map() }, 'https://school.example.ke', '2026-04-03')
+      .cards[0]
     expect(page).toMatchObject({
       title: 'Ripoti ya maendeleo',
       code: 'AB3D-EFGH-JKMN',
       replaces: 'Toleo la 2, linachukua nafasi ya ripoti ya 1 Aprili 2026',
       attendance: 'Alikuwepo siku 58.5 kati ya 60 · alichelewa 2 · hakuwepo 1.5, kwa ruhusa 1',
     })
-    const draft = documentOf([{ data: card, published: null }], null, 'https://school.example.ke', '2026-04-03').cards[0]
+    const draft = documentOf([{ data: card, published: null }], { crest: null, photos: new Map() }, 'https://school.example.ke', '2026-04-03').cards[0]
     expect(draft).toMatchObject({ replaces: 'Draft. This card is not published yet.', qr: null, code: '' })
+  })
+})
+
+describe('pictures on a card', () => {
+  it('are the crest that comes with the program, and the learner’s where the learner lets others see it', async () => {
+    const client = await scene.app.as(scene.student)
+    await client.call(savePicture, {}, { files: { picture: { name: 'me.png', content: png } } })
+    const id = await scene.start()
+    const run = await write((tx) => open(tx, sourcesOf(results()), actor(), id))
+    const cardFor = run.items.find(({ learnerId }) => learnerId === scene.amina)
+    const { card } = await write((tx) => preview(tx, sourcesOf(results()), actor(), cardFor?.id ?? ''))
+    const deps = {
+      files: createFiles(scene.app.dataFolder),
+      webFolder: join(import.meta.dirname, '../../../../public'),
+      publicUrl: 'https://school.example.ke',
+    }
+    const request = (parts: object = {}) => {
+      const data = { ...card, school: { ...card.school, crestFileId: crestRef('/crests/umoja.svg') }, parts: { ...card.parts, ...parts } }
+      return write((tx) => readyCards(tx, deps, [{ data, published: null }], false))
+    }
+    const photo = `/photo-${scene.amina}.png`
+    expect(Object.keys((await request()).files ?? {})).toEqual(['/crest.svg', photo])
+    expect((await request()).data).toMatchObject({ crest: '/crest.svg', cards: [{ photo }] })
+    expect((await request({ photo: false })).data).toMatchObject({ cards: [{ photo: null }] })
+    const documents = createDocuments()
+    const broken = { ...(await request()) }
+    const whole = await render(documents, broken)
+    // A picture that nobody can read keeps no card from being printed.
+    const plain = await render(documents, { ...broken, files: { ...broken.files, [photo]: png.slice(0, 40) } })
+    expect([whole.byteLength > 1000, plain.byteLength > 1000]).toEqual([true, true])
+    documents.close()
   })
 })
 

@@ -13,6 +13,8 @@ export interface CardSources {
 
 export interface CardDeps extends CardSources {
   readonly files: Files
+  /** Crests that come with the program lie in it. */
+  readonly webFolder: string | undefined
   /** Sets what somebody waits for. */
   readonly documents: Documents
   /** Sets whole schools, so that nobody who waits for one card stands behind them. */

@@ -13,6 +13,7 @@ import { reportCardsSettings, type ReportCardsSettings } from '../contract/setti
 import type { TermItem } from '../contract/runs.ts'
 import { areasOnCard, assessedAreas, meanOf, onlyParts, placesOf, ratingsOnCard, type AreaToPrint, type BandOfSeries } from '../rules/build-card.ts'
 import type { CardSources } from './deps.ts'
+import { crestRef } from './print/crest.ts'
 import type { CardRow, RunRow } from './queries/runs.ts'
 import { dayOfTerm } from './terms.ts'
 
@@ -41,8 +42,6 @@ const scaleOnCard = ({ name, bands }: Scale): ScaleOnCard => ({ name, bands: ban
 
 const contactOf = (school: { address: string | null; phone: string | null; email: string | null }): string | null =>
   [school.address, school.phone, school.email].filter(Boolean).join(' · ') || null
-
-const crestOf = (crestUrl: string | null): string | null => /\/crest\/([0-9a-f-]{36})$/.exec(crestUrl ?? '')?.[1] ?? null
 
 const scalesOfLevel = async (tx: Tx, level: StreamItem['level']) => {
   const [opener, midTerm, endTerm] = [
@@ -102,7 +101,7 @@ export const gatherClass = async (tx: Tx, sources: CardSources, facts: ClassFact
   const shared = {
     language: run.language as CardData['language'],
     parts: settings[stream.level],
-    school: { name: school.name, motto: school.motto, contact: contactOf(school), crestFileId: crestOf(school.crestUrl) },
+    school: { name: school.name, motto: school.motto, contact: contactOf(school), crestFileId: crestRef(school.crestUrl) },
     class: { streamId: stream.id, label: stream.label, grade: stream.grade, level: stream.level, teacher: classTeacher },
     term: { id: term.id, name: term.name, year: term.year, startsOn: term.startsOn, endsOn: term.endsOn },
     closesOn: run.closesOn,

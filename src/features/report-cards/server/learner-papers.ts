@@ -15,7 +15,7 @@ import type { CardData, CardLanguage } from '../contract/card.ts'
 import type { printTransferLetter } from '../contract/papers.ts'
 import { reportCardsSettings } from '../contract/settings.ts'
 import type { CardDeps } from './deps.ts'
-import { crestOf } from './print/crest.ts'
+import { crestOf, crestRef } from './print/crest.ts'
 import { letterTemplate, transcriptTemplate } from './print/learner-papers.ts'
 import { paperTexts } from './print/paper-texts.ts'
 import { fileName, type ReadyToSet } from './print/press.ts'
@@ -38,7 +38,7 @@ interface Sheet {
 /** The school's paper as it is today. */
 const sheetOf = async (tx: Tx, deps: CardDeps, language: CardLanguage, title: string, subtitle: string): Promise<Sheet> => {
   const [school, settings] = [await schoolById(tx), await readSettings(tx, reportCardsSettings)]
-  const crest = await crestOf(tx, deps.files, /\/crest\/([0-9a-f-]{36})$/.exec(school.crestUrl ?? '')?.[1] ?? null)
+  const crest = await crestOf(tx, deps, crestRef(school.crestUrl))
   const today = schoolTime(tx.at, school.timeZone).date
   const texts = paperTexts[language]
   const contact = [school.address, school.phone, school.email].filter(Boolean).join(' · ')

@@ -8,8 +8,9 @@ import { printJobs } from './print-job.ts'
 import { familyRoutes } from './routes-family.ts'
 import { knecRoutes, paperRoutes, runRoutes } from './routes-staff.ts'
 
-export const reportCardsModule = ({ dataFolder, publicUrl, secure, log }: ServerDeps, sources: CardSources): ServerModule<ActorContext> => {
-  const deps: CardDeps = { ...sources, files: createFiles(dataFolder), documents: createDocuments(), pressRoom: createDocuments(), publicUrl, secure }
+export const reportCardsModule = ({ dataFolder, webFolder, publicUrl, secure, log }: ServerDeps, sources: CardSources): ServerModule<ActorContext> => {
+  const papers = { documents: createDocuments(), pressRoom: createDocuments() }
+  const deps: CardDeps = { ...sources, ...papers, files: createFiles(dataFolder), webFolder, publicUrl, secure }
   return serverModule({
     id: 'report-cards',
     routes: [...runRoutes(deps), ...paperRoutes(deps), ...knecRoutes(deps), ...familyRoutes(deps)],

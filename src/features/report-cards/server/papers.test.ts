@@ -139,7 +139,7 @@ describe('a code', () => {
 })
 
 describe('a print of the term', () => {
-  const deps = () => ({ files: createFiles(scene.app.dataFolder), pressRoom: createDocuments(), publicUrl: 'https://school.example.ke' })
+  const deps = () => ({ files: createFiles(scene.app.dataFolder), webFolder: undefined, pressRoom: createDocuments(), publicUrl: 'https://school.example.ke' })
   const start = async () => (await scene.admin.call(startPrint, { body: { termId: scene.school.termId } })).body
   const perform = async (printId: string) => {
     const made = deps()

@@ -11,7 +11,7 @@ import { printFailedNotice, printReadyNotice } from '../contract/notices.ts'
 import type { CardDeps } from './deps.ts'
 import { publishedCards } from './papers.ts'
 import { cardTexts } from './print/texts.ts'
-import { fileName, readyCards, type ReadyToSet } from './print/press.ts'
+import { fileName, readyCards, render, type ReadyToSet } from './print/press.ts'
 import { insertPrintFile, lockPrint, printFiles, updatePrint, type PrintRow } from './queries/prints.ts'
 import { runById } from './queries/runs.ts'
 import { announceCards } from './tell.ts'
@@ -19,7 +19,7 @@ import { termById, termsOf } from './terms.ts'
 
 export const printJob = defineJob('cards.set_print', z.strictObject({ schoolId: z.uuid(), printId: z.uuid() }))
 
-type JobDeps = Pick<CardDeps, 'files' | 'pressRoom' | 'publicUrl'>
+type JobDeps = Pick<CardDeps, 'files' | 'webFolder' | 'pressRoom' | 'publicUrl'>
 
 interface Place {
   readonly tenancy: Tenancy
@@ -52,7 +52,7 @@ const readyClass = async (tx: Tx, deps: JobDeps, runId: string): Promise<ClassTo
 const setClass = async (place: Place, runId: string): Promise<boolean> => {
   const { tenancy, deps, printId } = place
   const found = await tenancy.read(scopeOf(place), (tx) => readyClass(tx, deps, runId))
-  const content = found ? await deps.pressRoom.renderPdf(found.ready.request) : null
+  const content = found ? await render(deps.pressRoom, found.ready.request) : null
   return write(place, async (tx) => {
     const print = await lockPrint(tx, printId)
     if (print?.state !== 'working') return false

@@ -39,7 +39,7 @@ const run = (more: Partial<RunDetail> = {}): RunDetail => ({
   label: 'Grade 7 East',
   level: 'junior',
   term: { id: uuid(3), name: 'Term I', year: '2026', startsOn: '2026-01-05', endsOn: '2026-04-03' },
-  parts: { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, position: false },
+  parts: { competencies: true, values: true, attendance: true, remarks: true, classComment: true, headComment: true, photo: true, position: false },
   classTeacher: 'Peter Wafula',
   may: { writeClassComment: true, writeHeadComment: false, check: true, publish: false },
   missing: { marks: 0, classComments: 2, headComments: 0 },

@@ -42,6 +42,17 @@ export const visiblePicture = async (tx: Tx, accountId: string, hidden: boolean)
       .where(and(eq(accountPictures.accountId, accountId), visible(tx, hidden)))
   )[0]
 
+/** Pictures of these accounts that their owners let others see. */
+export const shownPictures = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, { type: string; content: Buffer }>> => {
+  if (accountIds.length === 0) return new Map()
+  const rows = await tx.db
+    .select({ accountId: accountPictures.accountId, type: accountPictures.type, content: accountPictures.content })
+    .from(accountPictures)
+    .innerJoin(accounts, eq(accounts.id, accountPictures.accountId))
+    .where(and(inArray(accountPictures.accountId, [...accountIds]), visible(tx, false)))
+  return new Map(rows.map(({ accountId, ...picture }) => [accountId, picture]))
+}
+
 /** Digests of these accounts' pictures, as far as they may be seen. @param hidden also those kept from others */
 export const visibleDigests = async (tx: Tx, accountIds: readonly string[], hidden: boolean): Promise<Map<string, string>> => {
   if (accountIds.length === 0) return new Map()

@@ -69,7 +69,7 @@ const ratingsOf = ({ competencies, values }: CardData, texts: CardTexts) => [
 
 const host = (publicUrl: string): string => publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-const cardOf = ({ data, published }: CardToPrint, publicUrl: string, printedOn: string) => {
+const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUrl: string, printedOn: string) => {
   const texts = cardTexts[data.language]
   const { attendance, term, closesOn, opensOn, parts } = data
   const day = (date: string): string => longDate(date, data.language)
@@ -78,7 +78,7 @@ const cardOf = ({ data, published }: CardToPrint, publicUrl: string, printedOn: 
     title: texts.title,
     term: `${term.name} ${term.year} · ${day(term.startsOn)} – ${day(term.endsOn)}`,
     replaces: published ? replaces : texts.draft,
-    photo: null,
+    photo,
     facts: factsOf(data, texts),
     remarked: parts.remarks,
     head: [texts.area, texts.opener, texts.midTerm, texts.endTerm, texts.term, ...(parts.remarks ? [texts.remark] : []), texts.teacher],
@@ -103,8 +103,15 @@ const cardOf = ({ data, published }: CardToPrint, publicUrl: string, printedOn: 
   }
 }
 
-/** @param crest path of the school's crest among the files, or null @param printedOn the school's day */
-export const documentOf = (cards: readonly CardToPrint[], crest: string | null, publicUrl: string, printedOn: string) => {
+/** Paths among the document's files. */
+export interface Pictures {
+  readonly crest: string | null
+  /** By learner. */
+  readonly photos: ReadonlyMap<string, string>
+}
+
+/** @param printedOn the school's day */
+export const documentOf = (cards: readonly CardToPrint[], { crest, photos }: Pictures, publicUrl: string, printedOn: string) => {
   const first = cards[0]
   if (!first) throw new Error('There is no card to print')
   const { school, language, class: own, term } = first.data
@@ -115,6 +122,6 @@ export const documentOf = (cards: readonly CardToPrint[], crest: string | null, 
     crest,
     school: { name: school.name, motto: school.motto, contact: school.contact },
     texts: { areas: texts.areas, attendance: texts.attendance, comments: texts.comments, date: texts.date, parent: texts.parent },
-    cards: cards.map((card) => cardOf(card, publicUrl, printedOn)),
+    cards: cards.map((card) => cardOf(card, photos.get(card.data.learner.id) ?? null, publicUrl, printedOn)),
   }
 }

@@ -1,9 +1,11 @@
 /** The crest as a file of a document. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Files } from '#core/files/server/public.ts'
 import { AppError } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { CardDeps } from '../deps.ts'
 
 export interface Crest {
   /** Path in the document; null without a crest that can be set. */
@@ -12,13 +14,32 @@ export interface Crest {
 }
 
 const noCrest: Crest = { path: null, files: {} }
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp', 'image/svg+xml': 'svg' }
+export const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'image/webp': 'webp' }
 
-/** @param fileId of the crest that the school had when the card was published; one that is gone is left out */
-export const crestOf = async (tx: Tx, files: Files, fileId: string | null): Promise<Crest> => {
-  if (!fileId) return noCrest
+/** One that comes with the program. */
+const withProgram = /^\/crests\/[a-z-]+\.svg$/
+
+/** What a card keeps of the school's crest: the id of its file, or the address of one that comes with the program. */
+export const crestRef = (crestUrl: string | null): string | null => {
+  if (crestUrl === null) return null
+  return withProgram.test(crestUrl) ? crestUrl : (/\/crest\/([0-9a-f-]{36})$/.exec(crestUrl)?.[1] ?? null)
+}
+
+const ofProgram = async (webFolder: string | undefined, address: string): Promise<Crest> => {
+  if (!webFolder) return noCrest
   try {
-    const { body, type } = await files.fileAnswer(tx, fileId)
+    return { path: '/crest.svg', files: { '/crest.svg': await readFile(join(webFolder, address)) } }
+  } catch {
+    return noCrest
+  }
+}
+
+/** @param ref of the crest that the school had when the card was published; one that is gone is left out */
+export const crestOf = async (tx: Tx, { files, webFolder }: Pick<CardDeps, 'files' | 'webFolder'>, ref: string | null): Promise<Crest> => {
+  if (!ref) return noCrest
+  if (withProgram.test(ref)) return ofProgram(webFolder, ref)
+  try {
+    const { body, type } = await files.fileAnswer(tx, ref)
     const ending = endings[type]
     const content = await buffer(body as Readable)
     return ending ? { path: `/crest.${ending}`, files: { [`/crest.${ending}`]: content } } : noCrest

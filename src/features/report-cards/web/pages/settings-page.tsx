@@ -18,7 +18,7 @@ import { reportCardsSettings, type ReportCardsSettings } from '../../contract/se
 const { category, schema: settingsSchema } = reportCardsSettings
 /** The server names its fields below `value`. */
 const schema = z.object({ value: settingsSchema })
-const parts = ['competencies', 'values', 'attendance', 'remarks', 'classComment', 'headComment', 'position'] as const
+const parts = ['competencies', 'values', 'attendance', 'remarks', 'classComment', 'headComment', 'photo', 'position'] as const
 
 const SettingsForm = ({ value, version, levels }: { value: ReportCardsSettings; version: number; levels: readonly Level[] }) => {
   const { t } = useTranslation('report-cards')

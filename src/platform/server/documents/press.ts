@@ -16,6 +16,9 @@ export interface PressOptions {
   documentsPerThread: number
 }
 
+/** What is printed without tags has many pages: the compiler keeps as much of it as of so many others. */
+const longCounts = 12
+
 export interface PressJob {
   template: string
   inputs: Record<string, string>
@@ -51,6 +54,8 @@ const startThread = (): Worker => {
 export class Press {
   #options: PressOptions
   #thread: Worker | undefined
+  #asked = 0
+  /** Documents that the thread has set, by what it keeps of them. */
   #printed = 0
   #idle: NodeJS.Timeout | undefined
 
@@ -64,8 +69,9 @@ export class Press {
     const thread = (this.#thread ??= this.#start())
     // Work in hand keeps the process alive, an idle thread does not.
     thread.ref()
+    this.#printed += job.tagged ? 1 : longCounts
     try {
-      const answer = await this.#ask(thread, { id: ++this.#printed, ...job })
+      const answer = await this.#ask(thread, { id: ++this.#asked, ...job })
       if (answer.pdf) return answer.pdf
       throw new Error(`Document not made: ${answer.problem ?? 'no answer'}`)
     } finally {

@@ -8,6 +8,7 @@ import { measurePages } from './pages.ts'
 import { measureCards } from './report-cards.ts'
 import { measureList, measureRegister } from './requests.ts'
 import { measureStart } from './starting.ts'
+import { measureStudent } from './student.ts'
 import { measureUsers } from './users.ts'
 
 const names = process.argv.slice(2)
@@ -21,6 +22,7 @@ try {
   if (wanted('access')) figures.push(...(await measureAccess(program.url)))
   if (wanted('pages')) figures.push(...(await measurePages(program.url)))
   if (wanted('list')) figures.push(...(await measureList(program.url)))
+  if (wanted('student')) figures.push(...(await measureStudent(program.url)))
   if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
   if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
   if (wanted('import')) figures.push(...(await measureImport(program.url)))

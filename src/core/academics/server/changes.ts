@@ -3,11 +3,14 @@ import { AppError, commonErrors, type ErrorDefinition } from '#platform/pure/err
 import { audit, type AuditFact } from '#platform/server/audit/audit.ts'
 import { announce } from '#platform/server/events/hub.ts'
 import { schoolOf, violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { shapes } from './shape-keep.ts'
 
 /** Records the change and tells every open screen of the school. */
 export const changed = async (tx: Tx, fact: AuditFact): Promise<void> => {
   await audit(tx, fact)
   await announce(tx, { type: 'academics.shape', schoolId: schoolOf(tx) })
+  // Whoever changed it sees it at once, before the announcement has come round.
+  tx.afterCommit(() => shapes.forget(schoolOf(tx)))
 }
 
 /** @throws AppError 404 @returns the thing, known to exist */

@@ -17,6 +17,7 @@ export { staffById, staffNames, staffOfAccount, type StaffRow } from './queries/
 export { classesOfStaff, classTeacherOf, classTeachersNow, teachersOfArea, teachingInStream, type StaffClass } from './queries/classes.ts'
 export { childrenOfAccount, guardiansToTell, type ChildLink, type GuardianToTell } from './queries/guardians.ts'
 export { children } from './services/children.ts'
+export { ownPlace, type OwnPlace, type Stay } from './services/own-place.ts'
 export { childInReach, ensureStreamInReach, streamsInReach, type ChildInReach, type ParentSchool } from './services/reach.ts'
 export type { LearnerRecords } from './services/records/export.ts'
 export { giveAccount, type AccountGiven } from './services/person-account.ts'

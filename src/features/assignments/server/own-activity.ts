@@ -24,18 +24,28 @@ export interface OwnWorkGlance {
 /** Work that counts here: the pieces due last, more than a term has. */
 const looked = 100
 
+interface Followed {
+  readonly assignment: { readonly id: string; readonly title: string; readonly learningAreaId: string; readonly publishedAt: Date | null }
+  readonly submission: { readonly submittedAt: Date | null; readonly returnedAt: Date | null } | null
+}
+
+/** What happened to pieces of work, newest first. */
+export const workEvents = (rows: readonly Followed[]): WorkEvent[] =>
+  rows
+    .flatMap(({ assignment, submission }): WorkEvent[] => {
+      const of = (kind: WorkEvent['kind'], at: Date | null | undefined): WorkEvent[] =>
+        at ? [{ kind, assignmentId: assignment.id, title: assignment.title, learningAreaId: assignment.learningAreaId, at }] : []
+      return [...of('assigned', assignment.publishedAt), ...of('handed_in', submission?.submittedAt), ...of('returned', submission?.returnedAt)]
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+
 export const ownWorkAtAGlance = async (tx: Tx, own: Own): Promise<OwnWorkGlance> => {
   const [toDo, rows] = [await listOwn(tx, own, { view: 'to_do', page: 1, limit: looked }), await ownRows(tx, own, looked)]
-  const events = rows.flatMap(({ assignment, submission }): WorkEvent[] => {
-    const of = (kind: WorkEvent['kind'], at: Date | null | undefined): WorkEvent[] =>
-      at ? [{ kind, assignmentId: assignment.id, title: assignment.title, learningAreaId: assignment.learningAreaId, at }] : []
-    return [...of('assigned', assignment.publishedAt), ...of('handed_in', submission?.submittedAt), ...of('returned', submission?.returnedAt)]
-  })
   return {
     toDo: toDo.items,
     toDoCount: toDo.totalCount,
     overdueCount: toDo.items.filter(({ overdue }) => overdue).length,
     handedInCount: rows.filter(({ submission }) => submission?.submittedAt).length,
-    events: events.sort((a, b) => b.at.getTime() - a.at.getTime()),
+    events: workEvents(rows),
   }
 }

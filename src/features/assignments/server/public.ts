@@ -2,4 +2,5 @@
 export { usesInAssignments } from './covers.ts'
 export { assignmentRecords } from './learner-records.ts'
 export { recordLinks, recordWork, type LinkToShare, type WorkToRecord } from './record-work.ts'
-export { ownWorkAtAGlance } from './own-activity.ts'
+export { ownWorkAtAGlance, type WorkEvent } from './own-activity.ts'
+export { ownWorkRead, ownWorkSeen, type OwnWorkSeen } from './own-glance.ts'

@@ -2,4 +2,5 @@
 export { usesInAssessments } from './covers.ts'
 export { recordMarks, recordResults, type ResultsToRecord } from './record-marks.ts'
 export { termResults } from './term-results.ts'
-export { publishedGrades, publishedSummary, recentMarks } from './recent-marks.ts'
+export { publishedSummary } from './published-summary.ts'
+export { ownMarksOf, ownMarksReads, type NewMark, type OwnMarksGlance } from './own-glance.ts'

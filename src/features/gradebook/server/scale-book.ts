@@ -2,8 +2,9 @@
 import type { Level } from '#core/schools/contract/levels.ts'
 import { defaultScaleId, builtInScales, rubric4, type Scale } from '#core/academics/rules/scales.ts'
 import type { AssessmentKind } from '#core/academics/contract/scales.ts'
-import { listScalesOf } from '#core/academics/server/public.ts'
+import { listScalesOf, type KeptShape } from '#core/academics/server/public.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { KindWeight } from '../contract/weights.ts'
 import { weightOf } from '../rules/weights.ts'
 import type { AssessmentRow } from './queries/assessments.ts'
 import { weightRows } from './queries/weights.ts'
@@ -12,7 +13,7 @@ export interface ScaleBook {
   /** The scale of a new assessment. @param form what the assessment holds */
   choose(level: Level, kind: string, form: Scale['kind']): Scale
   /** By which an assessment is banded: the one kept at publication, else the school's choice of now. */
-  scaleOf(row: AssessmentRow, level: Level): Scale
+  scaleOf(row: Pick<AssessmentRow, 'kind' | 'maxScore' | 'scaleId' | 'scaleKept'>, level: Level): Scale
   weightOf(row: Pick<AssessmentRow, 'kind' | 'kindWeightKept' | 'learningAreaId'>, level: Level): number
 }
 
@@ -30,7 +31,12 @@ const otherwise = (level: Level, kind: AssessmentKind, form: Scale['kind']): Sca
   form === 'rubric' ? rubric4 : builtIn(defaultScaleId(level, kind) === rubric4.id ? 'cbe4' : defaultScaleId(level, kind))
 
 export const scaleBook = async (tx: Tx): Promise<ScaleBook> => {
-  const [{ items, choices }, said] = await Promise.all([listScalesOf(tx), weightRows(tx)])
+  const [scales, said] = await Promise.all([listScalesOf(tx), weightRows(tx)])
+  return bookOf(scales, said)
+}
+
+/** @param said the school's weights */
+export const bookOf = ({ items, choices }: KeptShape['scales'], said: readonly KindWeight[]): ScaleBook => {
   const byId = new Map(items.map((scale) => [scale.id, plain(scale)]))
   const chosen = (level: Level, kind: string): Scale | undefined => byId.get(choices.find((one) => one.level === level && one.kind === kind)?.scaleId ?? '')
   const choose: ScaleBook['choose'] = (level, kind, form) => {

@@ -30,7 +30,7 @@ export const shownTerm = (years: readonly AcademicYear[]) => (term: CalendarTerm
 })
 
 /** The scale that a term in an area is banded by: the one kept with its end-term, else the school's choice for end-terms. */
-export const termScaleOf = (book: ScaleBook, level: Level, rows: readonly AssessmentRow[]): Scale =>
+export const termScaleOf = (book: ScaleBook, level: Level, rows: readonly Pick<AssessmentRow, 'kind' | 'scaleKept'>[]): Scale =>
   rows.find((row) => row.kind === 'end_term' && row.scaleKept?.kind === 'percent')?.scaleKept ?? book.choose(level, 'end_term', 'percent')
 
 /** Marks of one area and term with what their assessments weigh, by learner. */

@@ -1,15 +1,13 @@
 /** A learner's own learning at a glance, put together from what the features hold. */
 import type { ResponseOf } from '#platform/pure/contract.ts'
 import { roundPercent } from '#core/academics/rules/scales.ts'
-import { learningAreasOf } from '#core/academics/server/public.ts'
+import { keptShape, type KeptShape } from '#core/academics/server/public.ts'
 import type { ActorContext } from '#core/access/server/public.ts'
-import { learnerOfAccount, type LearnerRow } from '#core/people/server/public.ts'
-import { ownWorkAtAGlance } from '#features/assignments/server/public.ts'
-import { attendanceSummary, daysMissed } from '#features/attendance/server/public.ts'
-import { publishedGrades, recentMarks } from '#features/gradebook/server/public.ts'
-import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { ownPlace, type OwnPlace } from '#core/people/server/public.ts'
+import { ownWorkRead, ownWorkSeen, type OwnWorkSeen, type WorkEvent } from '#features/assignments/server/public.ts'
+import { ownDaysOf, ownDaysRead, type OwnDaysGlance } from '#features/attendance/server/public.ts'
+import { ownMarksOf, ownMarksReads, type NewMark, type OwnMarksGlance } from '#features/gradebook/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
-import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { studentDashboard, StudentActivity, StudentStats } from '../contract/dashboard.ts'
 import { meanOf, newestOf } from '../rules/glance.ts'
 
@@ -18,46 +16,47 @@ const [shownDue, shownActivity] = [5, 6]
 /** How far back days missed are news. */
 const newsDays = 30
 
-/** @throws AppError 404 for an account that is no learner here */
-const learnerOf = async (tx: Tx, { actor }: ActorContext): Promise<LearnerRow> => {
-  const learner = await learnerOfAccount(tx, actor.accountId)
-  if (!learner) throw new AppError(commonErrors.notFound)
-  return learner
-}
-
 interface Glance {
-  readonly learner: LearnerRow
-  readonly attendance: Awaited<ReturnType<typeof attendanceSummary>>
-  readonly grades: Awaited<ReturnType<typeof publishedGrades>>
-  readonly work: Awaited<ReturnType<typeof ownWorkAtAGlance>>
+  readonly place: OwnPlace
+  readonly shape: KeptShape
+  readonly days: OwnDaysGlance
+  readonly marks: OwnMarksGlance
+  readonly work: OwnWorkSeen
 }
 
-const glance = async (tx: Tx, context: ActorContext): Promise<Glance> => {
-  const { timeZone } = context.actor
-  const learner = await learnerOf(tx, context)
-  const [attendance, grades, work] = await Promise.all([
-    attendanceSummary(tx, learner, timeZone),
-    publishedGrades(tx, learner, timeZone),
-    ownWorkAtAGlance(tx, { learner, timeZone }),
-  ])
-  return { learner, attendance, grades, work }
+/** Two packets to the database: who the learner is, then everything of the learner. @param newest marks published last @throws AppError 404 for an account that is no learner here */
+const glance = async (context: ActorContext, newest: number): Promise<Glance> => {
+  const place = await ownPlace(context)
+  const { schoolId, learner, stays } = place
+  const shape = await keptShape(context, schoolId)
+  const now = context.now()
+  const { date: today } = schoolTime(now, context.actor.timeZone)
+  const of = { schoolId, learnerId: learner.id, today }
+  const daysAsked = { ...of, calendar: shape.calendar, missedDays: newsDays }
+  const marksAsked = { ...of, stays, shape, newest }
+  const [days, work, ...marks] = await context.pipeline([ownDaysRead(daysAsked), ownWorkRead(place, today), ...ownMarksReads(marksAsked)])
+  return {
+    place,
+    shape,
+    days: ownDaysOf(days, daysAsked, stays),
+    marks: await ownMarksOf(marks, marksAsked, context.pipeline),
+    work: ownWorkSeen(work, now),
+  }
 }
 
-const statsOf = ({ attendance: { totals }, grades, work }: Glance): StudentStats => ({
-  averagePercent: meanOf(grades.areas.map(({ percent }) => percent)),
-  previousAveragePercent: meanOf(grades.areas.map(({ previousPercent }) => previousPercent)),
-  marks: grades.areas.flatMap(({ assessments }) => assessments.filter(({ state }) => state === 'scored')).length,
-  dueWork: work.toDoCount,
+const statsOf = ({ days, marks: { areas }, work }: Glance): StudentStats => ({
+  averagePercent: meanOf(areas.map(({ percent }) => percent)),
+  previousAveragePercent: meanOf(areas.map(({ previousPercent }) => previousPercent)),
+  marks: areas.reduce((sum, { scored }) => sum + scored, 0),
+  dueWork: work.toDo.length,
   overdueWork: work.overdueCount,
   handedInWork: work.handedInCount,
-  attendancePercentage: totals.percentage,
-  daysHere: totals.present,
-  daysRecorded: totals.recorded,
+  attendancePercentage: days.percentage,
+  daysHere: days.present,
+  daysRecorded: days.recorded,
 })
 
-type RecentMark = Awaited<ReturnType<typeof recentMarks>>[number]
-
-const ofMark = (mark: RecentMark, learningArea: string | null): StudentActivity => ({
+const ofMark = (mark: NewMark, learningArea: string | null): StudentActivity => ({
   kind: 'mark',
   id: mark.assessmentId,
   title: mark.title,
@@ -71,7 +70,7 @@ const ofMark = (mark: RecentMark, learningArea: string | null): StudentActivity 
 
 const nothing = { percent: null, band: null, date: null } as const
 
-const ofWork = ({ kind, assignmentId, title, at }: Glance['work']['events'][number], learningArea: string | null): StudentActivity => ({
+const ofWork = ({ kind, assignmentId, title, at }: WorkEvent, learningArea: string | null): StudentActivity => ({
   ...nothing,
   kind,
   id: assignmentId,
@@ -92,44 +91,43 @@ const ofDay = ({ date, takenAt }: { date: string; takenAt: Date }): StudentActiv
   date,
 })
 
-const activityOf = async (tx: Tx, context: ActorContext, learner: LearnerRow, work: Glance['work'], limit: number): Promise<StudentActivity[]> => {
-  const today = schoolTime(tx.at, context.actor.timeZone).date
-  const [marks, missed, areas] = await Promise.all([recentMarks(tx, learner.id, limit), daysMissed(tx, learner.id, today, newsDays), learningAreasOf(tx)])
-  const names = new Map(areas.map(({ id, name }) => [id, name]))
-  const nameOf = ({ learningAreaId }: { learningAreaId: string }): string | null => names.get(learningAreaId) ?? null
+const activityOf = ({ shape, marks, days, work }: Glance, limit: number): StudentActivity[] => {
+  const nameOf = ({ learningAreaId }: { learningAreaId: string }): string | null => shape.areas.find(({ id }) => id === learningAreaId)?.name ?? null
   return newestOf(
-    [...marks.map((one) => ofMark(one, nameOf(one))), ...work.events.slice(0, limit).map((one) => ofWork(one, nameOf(one))), ...missed.map(ofDay)],
+    [...marks.newest.map((one) => ofMark(one, nameOf(one))), ...work.events.slice(0, limit).map((one) => ofWork(one, nameOf(one))), ...days.missed.map(ofDay)],
     limit,
   )
 }
 
-export const readStats = async (tx: Tx, context: ActorContext): Promise<StudentStats> => statsOf(await glance(tx, context))
+export const readStats = async (context: ActorContext): Promise<StudentStats> => statsOf(await glance(context, 0))
 
-export const readActivity = async (tx: Tx, context: ActorContext, limit: number): Promise<StudentActivity[]> => {
-  const learner = await learnerOf(tx, context)
-  return activityOf(tx, context, learner, await ownWorkAtAGlance(tx, { learner, timeZone: context.actor.timeZone }), limit)
-}
+export const readActivity = async (context: ActorContext, limit: number): Promise<StudentActivity[]> => activityOf(await glance(context, limit), limit)
 
 const whole = (percent: number | null): number | null => (percent === null ? null : roundPercent(percent))
 
-export const readDashboard = async (tx: Tx, context: ActorContext): Promise<ResponseOf<typeof studentDashboard>> => {
-  const found = await glance(tx, context)
-  const { learner, attendance, grades, work } = found
+export const readDashboard = async (context: ActorContext): Promise<ResponseOf<typeof studentDashboard>> => {
+  const found = await glance(context, shownActivity)
+  const { place, shape, marks, work } = found
+  const { id, firstName, fullName, streamId } = place.learner
   return {
-    learner: { id: learner.id, firstName: learner.firstName, fullName: learner.fullName, className: attendance.className },
-    term: grades.term && { id: grades.term.id, name: grades.term.name },
+    learner: { id, firstName, fullName, className: shape.streams.find((one) => one.id === streamId)?.label ?? null },
+    term: marks.term,
     stats: statsOf(found),
-    areas: grades.areas.map(({ learningAreaId, name, percent, band, previousPercent, borders }) => ({
+    areas: marks.areas.map(({ learningAreaId, name, percent, band, previousPercent, borders }) => ({
       learningAreaId,
       name,
       percent: whole(percent),
       band: band && { code: band.code, title: band.title },
       previousPercent: whole(previousPercent),
-      borders,
+      borders: [...borders],
     })),
-    due: work.toDo
-      .slice(0, shownDue)
-      .map(({ id, title, learningArea, dueDate, overdue }) => ({ id, title, learningArea: learningArea.name, dueDate, overdue })),
-    activity: await activityOf(tx, context, learner, work, shownActivity),
+    due: work.toDo.slice(0, shownDue).map(({ id: workId, title, learningAreaId, dueAt, overdue }) => ({
+      id: workId,
+      title,
+      learningArea: shape.areas.find((area) => area.id === learningAreaId)?.name ?? '',
+      dueDate: dueAt.toISOString(),
+      overdue,
+    })),
+    activity: activityOf(found, shownActivity),
   }
 }

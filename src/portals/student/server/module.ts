@@ -8,8 +8,8 @@ export const studentModule = (): ServerModule<ActorContext> =>
   serverModule({
     id: 'student',
     routes: [
-      route(studentDashboard, (_input, context) => context.read((tx) => readDashboard(tx, context))),
-      route(studentStats, (_input, context) => context.read((tx) => readStats(tx, context))),
-      route(studentActivity, async ({ query }, context) => ({ items: await context.read((tx) => readActivity(tx, context, query.limit)) })),
+      route(studentDashboard, (_input, context) => readDashboard(context)),
+      route(studentStats, (_input, context) => readStats(context)),
+      route(studentActivity, async ({ query }, context) => ({ items: await readActivity(context, query.limit) })),
     ],
   })

@@ -1,7 +1,6 @@
 /** SQL of the terms that a learner has marks or ratings in. */
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { MarkState } from '../../contract/marks.ts'
 import { learnerRatings, ratingEvidence } from '../competency-tables.ts'
 import { assessments, marks } from '../tables.ts'
 
@@ -35,13 +34,3 @@ export const termsWithRatings = async (tx: Tx, learnerId: string): Promise<Set<s
   ])
   return new Set([...rated, ...kept].map(({ termId }) => termId))
 }
-
-/** Published columns with the learner's mark in them, those published last first. */
-export const publishedMarksOf = async (tx: Tx, learnerId: string, limit: number) =>
-  tx.db
-    .select({ assessment: assessments, mark: { score: marks.score, rating: marks.rating, state: sql<MarkState>`${marks.state}` } })
-    .from(marks)
-    .innerJoin(assessments, and(eq(assessments.schoolId, marks.schoolId), eq(assessments.id, marks.assessmentId)))
-    .where(and(eq(marks.schoolId, schoolOf(tx)), eq(marks.learnerId, learnerId), ne(marks.state, 'empty'), eq(assessments.status, 'published')))
-    .orderBy(desc(assessments.publishedAt), desc(assessments.id))
-    .limit(limit)

@@ -1,0 +1,121 @@
+/** SQL of one learner's published marks, prepared: the learner's first page asks for them each time it is opened. */
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { preparedRead, withValues, type Db, type Read } from '#platform/server/tenancy/tenancy.ts'
+import type { KindWeight } from '../../contract/weights.ts'
+import type { MarkState } from '../../contract/marks.ts'
+import { assessments, kindWeights, marks } from '../tables.ts'
+
+export interface PublishedRow {
+  readonly id: string
+  readonly title: string
+  readonly termId: string
+  readonly streamId: string
+  readonly learningAreaId: string
+  readonly kind: string
+  readonly date: string
+  readonly position: number
+  readonly maxScore: number | null
+  readonly weight: number
+  readonly kindWeightKept: number | null
+  readonly scaleId: string
+  readonly publishedAt: Date | null
+  /** The scale kept at publication as its text, where a band may be read by it. */
+  readonly scale: string | null
+}
+
+export interface MarkedRow extends PublishedRow {
+  readonly score: number | null
+  readonly rating: string | null
+  readonly state: MarkState
+  /** Among those published last, from 1. */
+  readonly newest: number
+}
+
+const { id, title, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId, publishedAt } = assessments
+const columns = { id, title, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId, publishedAt }
+const place = sql.placeholder
+/** Written out, not a parameter, so that one plan serves everybody. */
+const isPublished = sql`${assessments.status} = 'published'`
+
+export interface MarkedValues extends Record<string, unknown> {
+  readonly schoolId: string
+  readonly learnerId: string
+  readonly termIds: readonly string[]
+  readonly newest: number
+}
+
+/** Scales are long: only those that a band of a term, of a rubric, of what does not count, or of a new mark is read by. */
+const marked = preparedRead<MarkedValues, MarkedRow[]>('gradebook.own_marked', (db, name) => {
+  const newest = sql<number>`(row_number() over (order by ${assessments.publishedAt} desc, ${assessments.id} desc))::int`.as('newest')
+  const own = db
+    .select({ ...columns, scaleKept: assessments.scaleKept, score: marks.score, rating: marks.rating, state: sql<MarkState>`${marks.state}`.as('state'), newest })
+    .from(marks)
+    .innerJoin(assessments, and(eq(assessments.schoolId, marks.schoolId), eq(assessments.id, marks.assessmentId)))
+    .where(and(eq(marks.schoolId, place('schoolId')), eq(marks.learnerId, place('learnerId')), ne(marks.state, sql.raw(`'empty'`)), isPublished))
+    .as('own')
+  const { scaleKept, ...shown } = own._.selectedFields
+  return db
+    .select({
+      ...shown,
+      scale: sql<string | null>`case when ${own.newest} <= ${place('newest')} or ${own.kind} = 'end_term' or ${own.maxScore} is null or ${own.weight} = 0
+        or coalesce(${own.kindWeightKept}, 0) = 0 then ${scaleKept}::text end`,
+    })
+    .from(own)
+    .where(or(sql`${own.termId} = any (${place('termIds')}::uuid[])`, lte(own.newest, place('newest'))))
+    .prepare(name) as unknown as { execute(values: MarkedValues): Promise<MarkedRow[]> }
+})
+
+/** Everything published with a mark of the learner in these terms, and what was published last in any. */
+export const markedRows = (values: MarkedValues): Read<MarkedRow[]> => withValues(marked, values)
+
+export interface UnmarkedValues extends Record<string, unknown> {
+  readonly schoolId: string
+  readonly learnerId: string
+  readonly termIds: readonly string[]
+  readonly streamIds: readonly string[]
+}
+
+const unmarked = preparedRead<UnmarkedValues, PublishedRow[]>('gradebook.own_unmarked', (db, name) =>
+  db
+    .select({ ...columns, scale: sql<string | null>`case when ${kind} = 'end_term' then ${assessments.scaleKept}::text end` })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.schoolId, place('schoolId')),
+        sql`${assessments.streamId} = any (${place('streamIds')}::uuid[])`,
+        sql`${assessments.termId} = any (${place('termIds')}::uuid[])`,
+        isPublished,
+        sql`not exists (select 1 from ${marks} where ${marks.schoolId} = ${assessments.schoolId} and ${marks.assessmentId} = ${assessments.id}
+          and ${marks.learnerId} = ${place('learnerId')} and ${marks.state} <> 'empty')`,
+      ),
+    )
+    .prepare(name),
+)
+
+/** Published in these classes and terms, without a mark of the learner. */
+export const unmarkedRows = (values: UnmarkedValues): Read<PublishedRow[]> => withValues(unmarked, values)
+
+const weights = preparedRead<{ schoolId: string }, KindWeight[]>('gradebook.weights', (db: Db, name) => {
+  const { level, learningAreaId: areaId, kind: ofKind, weight: counts } = kindWeights
+  return db
+    .select({ level, learningAreaId: areaId, kind: ofKind, weight: counts })
+    .from(kindWeights)
+    .where(eq(kindWeights.schoolId, place('schoolId')))
+    .orderBy(level, ofKind, kindWeights.id)
+    .prepare(name) as unknown as { execute(values: { schoolId: string }): Promise<KindWeight[]> }
+})
+
+export const ownWeightRows = (schoolId: string): Read<KindWeight[]> => withValues(weights, { schoolId })
+
+const filled = preparedRead<{ schoolId: string; learnerId: string }, { termId: string }[]>('gradebook.own_terms', (db, name) =>
+  db
+    .selectDistinct({ termId: assessments.termId })
+    .from(marks)
+    .innerJoin(assessments, and(eq(assessments.schoolId, marks.schoolId), eq(assessments.id, marks.assessmentId)))
+    .where(and(eq(marks.schoolId, place('schoolId')), eq(marks.learnerId, place('learnerId')), ne(marks.state, sql.raw(`'empty'`)), isPublished))
+    .orderBy(desc(assessments.termId))
+    .prepare(name),
+)
+
+/** Terms in which something of the learner was published. */
+export const filledTermRows = (schoolId: string, learnerId: string): Read<{ termId: string }[]> => withValues(filled, { schoolId, learnerId })

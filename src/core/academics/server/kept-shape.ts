@@ -22,7 +22,13 @@ export const forgetShapesOn = (hub: EventHub): void => {
 export const keptShape = (context: Pick<ActorContext, 'read'>, schoolId: string): Promise<KeptShape> =>
   shapes.of(schoolId, () =>
     context.read(async (tx): Promise<KeptShape> => {
-      const [calendar, years, streams, areas, scales] = await Promise.all([calendarOf(tx), listYears(tx), listStreams(tx), learningAreasOf(tx), listScalesOf(tx)])
+      const [calendar, years, streams, areas, scales] = await Promise.all([
+        calendarOf(tx),
+        listYears(tx),
+        listStreams(tx),
+        learningAreasOf(tx),
+        listScalesOf(tx),
+      ])
       return { calendar, years, streams, areas, scales }
     }),
   )

@@ -11,7 +11,7 @@ import type { KindWeight } from '../contract/weights.ts'
 import { bordersOf } from '../rules/own-past.ts'
 import { countedOf, markResult, termPercent, type GivenMark } from '../rules/results.ts'
 import { openTerms, presentTerm, termBefore } from '../rules/terms.ts'
-import { filledTermRows, markedRows, ownWeightRows, unmarkedRows, type MarkedRow, type PublishedRow } from './queries/own-standing.ts'
+import { markedRows, ownWeightRows, unmarkedRows, type MarkedRow, type PublishedRow } from './queries/own-standing.ts'
 import { bookOf, type ScaleBook } from './scale-book.ts'
 import { foundBand } from './shapes.ts'
 import { termScaleOf } from './sheet.ts'
@@ -56,23 +56,27 @@ export interface OwnMarksGlance {
   readonly newest: readonly NewMark[]
 }
 
-/** Terms looked at at once: the newest one with marks is nearly always among the first two, and each is set beside the one before. */
-const atOnce = 3
+const opened = ({ shape, today }: OwnMarksAsked): CalendarTerm[] => openTerms(shape.calendar.terms, today)
 
-const readsFor = ({ schoolId, learnerId, stays, newest }: OwnMarksAsked, terms: readonly CalendarTerm[]) => {
+/** A term is set beside the one before it. */
+const pair = 2
+
+const unmarkedRead = ({ schoolId, learnerId, stays }: OwnMarksAsked, terms: readonly CalendarTerm[]): Read<PublishedRow[]> => {
   const [from, to] = [terms.at(-1)?.startsOn ?? '', terms[0]?.endsOn ?? '']
   const within = stays.filter(({ startsOn, endsOn }) => startsOn <= to && (endsOn === null || endsOn >= from))
-  const termIds = terms.map(({ id }) => id)
+  return unmarkedRows({ schoolId, learnerId, termIds: terms.map(({ id }) => id), streamIds: [...new Set(within.map(({ streamId }) => streamId))] })
+}
+
+/** The newest term nearly always has marks: what has none is read of it and the one before. */
+export const ownMarksReads = (asked: OwnMarksAsked) => {
+  const { schoolId, learnerId, newest } = asked
+  const terms = opened(asked)
   return [
-    markedRows({ schoolId, learnerId, termIds, newest }),
-    unmarkedRows({ schoolId, learnerId, termIds, streamIds: [...new Set(within.map(({ streamId }) => streamId))] }),
+    markedRows({ schoolId, learnerId, termIds: terms.map(({ id }) => id), newest }),
+    unmarkedRead(asked, terms.slice(0, pair)),
     ownWeightRows(schoolId),
   ] as const satisfies readonly Read<unknown>[]
 }
-
-const opened = ({ shape, today }: OwnMarksAsked): CalendarTerm[] => openTerms(shape.calendar.terms, today)
-
-export const ownMarksReads = (asked: OwnMarksAsked) => readsFor(asked, opened(asked).slice(0, atOnce))
 
 type Found = readonly [marked: readonly MarkedRow[], unmarked: readonly PublishedRow[], weights: readonly KindWeight[]]
 type Row = Omit<PublishedRow, 'scale'> & { readonly scaleKept: Scale | null; readonly mark: GivenMark | null }
@@ -93,11 +97,10 @@ const scaleOfText = (text: string | null): Scale | null => {
 
 const rowOf = ({ scale, ...row }: PublishedRow, mark: GivenMark | null): Row => ({ ...row, scaleKept: scaleOfText(scale), mark })
 
-const inOrder = (a: Row, b: Row): number =>
-  a.date === b.date ? a.position - b.position || (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1
+const inOrder = (a: Row, b: Row): number => (a.date === b.date ? a.position - b.position || (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1)
 
 /** What the learner was given: what has a mark, and what the class had while the learner was in it. */
-const givenRows = ({ stays }: OwnMarksAsked, [marked, unmarked]: Found): Row[] => {
+const givenRows = ({ stays }: OwnMarksAsked, marked: readonly MarkedRow[], unmarked: readonly PublishedRow[]): Row[] => {
   const wasIn = ({ streamId, date }: PublishedRow): boolean =>
     stays.some((one) => one.streamId === streamId && one.startsOn <= date && (one.endsOn === null || date <= one.endsOn))
   return [...marked.map((row) => rowOf(row, row)), ...unmarked.filter(wasIn).map((row) => rowOf(row, null))].sort(inOrder)
@@ -134,37 +137,29 @@ const newestOf = (marked: readonly MarkedRow[], limit: number): NewMark[] =>
     .sort((a, b) => a.newest - b.newest)
     .flatMap(({ id, title, learningAreaId, publishedAt, scale, maxScore, ...mark }) => {
       const kept = scaleOfText(scale)
-      if (!kept || !publishedAt) return []
+      if (!kept || !publishedAt || title === null) return []
       const { percent, band } = markResult(kept, maxScore, mark)
       return [{ assessmentId: id, title, learningAreaId, publishedAt, percent, band: foundBand(band) }]
     })
 
-/** @param more sends further reads, for a learner whose newest marks are long past */
-export const ownMarksOf = async (found: Found, asked: OwnMarksAsked, more: Pipeline): Promise<OwnMarksGlance> => {
-  const { shape, today, schoolId, learnerId } = asked
+type Pipeline = <const R extends readonly Read<unknown>[]>(reads: R) => Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }>
+
+/** @param more sends a further read where the newest marks are of an earlier term */
+export const ownMarksOf = async ([marked, unmarked, weights]: Found, asked: OwnMarksAsked, more: Pipeline): Promise<OwnMarksGlance> => {
+  const { shape, today } = asked
   const open = opened(asked)
-  const hasMarks = ({ id }: CalendarTerm): boolean => found[0].some(({ termId }) => termId === id)
-  const [rows, term] = open.slice(0, atOnce - 1).some(hasMarks)
-    ? [found, open.find(hasMarks) ?? null]
-    : await longPast(found, asked, new Set((await more([filledTermRows(schoolId, learnerId)]))[0].map(({ termId }) => termId)), more)
-  const shown = term ?? presentTerm(shape.calendar.terms, today)
+  const index = open.findIndex(({ id }) => marked.some(({ termId }) => termId === id))
+  const shown = open[index] ?? presentTerm(shape.calendar.terms, today)
   const before = shown && termBefore(shape.calendar.terms, shown)
+  const [rest] = index > 0 ? await more([unmarkedRead(asked, open.slice(index, index + pair))]) : [unmarked]
   const levels = new Map(shape.streams.map(({ id, level }) => [id, level]))
-  const world: World = { book: bookOf(shape.scales, found[2]), levelOf: (streamId) => levels.get(streamId ?? '') ?? 'junior' }
-  const byTerm = groupBy(givenRows(asked, rows), ({ termId }) => termId)
-  const byArea = (of: CalendarTerm | null | undefined) => groupBy((of && byTerm.get(of.id)) ?? [], ({ learningAreaId }) => learningAreaId)
+  const world: World = { book: bookOf(shape.scales, weights), levelOf: (streamId) => levels.get(streamId ?? '') ?? 'junior' }
+  const byTerm = groupBy(givenRows(asked, marked, rest), ({ termId }) => termId)
+  const byArea = (of: CalendarTerm | null) => groupBy((of && byTerm.get(of.id)) ?? [], ({ learningAreaId }) => learningAreaId)
   const [now, then] = [byArea(shown), byArea(before)]
   const areas = shape.areas.flatMap(({ id, name }): OwnStanding[] => {
     const own = now.get(id)
     return own ? [{ learningAreaId: id, name, ...standingOf(world, own, then.get(id) ?? []) }] : []
   })
-  return { term: shown && { id: shown.id, name: shown.name }, areas, newest: newestOf(found[0], asked.newest) }
-}
-
-type Pipeline = <const R extends readonly Read<unknown>[]>(reads: R) => Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }>
-
-const longPast = async (found: Found, asked: OwnMarksAsked, filled: ReadonlySet<string>, more: Pipeline): Promise<[Found, CalendarTerm | null]> => {
-  const open = opened(asked)
-  const index = open.findIndex(({ id }) => filled.has(id))
-  return index < 0 ? [found, null] : [await more(readsFor(asked, open.slice(index, index + 2))), open[index] ?? null]
+  return { term: shown && { id: shown.id, name: shown.name }, areas, newest: newestOf(marked, asked.newest) }
 }

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { learners } from '#core/people/server/tables.ts'
 import { gradebookSchool, scored, type GradebookSchool } from '#features/gradebook/testing/factories.ts'
+import { saveStream } from '#core/academics/contract/classes.ts'
+import { getShape } from '#core/academics/contract/shape.ts'
 import { newId } from '#platform/server/ids.ts'
 import { assignments, submissions } from '#features/assignments/server/tables.ts'
 import { recordRegisters } from '#features/attendance/server/public.ts'
@@ -110,6 +112,44 @@ describe('the learner’s own glance', () => {
     expect((await student.call(studentStats)).body).toEqual(body.stats)
     const { items } = (await student.call(studentActivity, { query: { limit: 2 } })).body
     expect(items).toEqual(body.activity.slice(0, 2))
+  })
+
+  it('stays with the last term that has results until the next one has some, beside the term before', async () => {
+    const own = await gradebookSchool(app)
+    const [pupil = ''] = await own.learners('7 East', 'Amani Baraka')
+    const account = await own.people.school.account('student')
+    await own.people.school.write(async ({ db }) => void (await db.update(learners).set({ accountId: account.id }).where(eq(learners.id, pupil))))
+    await own.assessment({ kind: 'end_term', title: 'End-term', marks: [scored(pupil, 40)], publishedAt: at('2026-03-20') })
+    // Published for the class, and this learner has nothing in it: the area shows, and does not count.
+    await own.assessment({ learningAreaId: own.areas.science, title: 'Mid-term', marks: [], publishedAt: at('2026-03-06') })
+    const before = app.clock.now
+    app.clock.now = new Date('2026-05-20T09:00:00Z')
+    const client = await app.as(account)
+    const first = (await client.call(studentDashboard)).body
+    expect(first).toMatchObject({ term: { name: 'Term I' }, stats: { averagePercent: 40, previousAveragePercent: null, marks: 1 } })
+    expect(first.areas.map(({ name, percent }) => [name, percent])).toEqual([
+      ['English', 40],
+      ['Integrated Science', null],
+    ])
+    await own.assessment({ termId: own.terms.two, date: '2026-05-08', marks: [scored(pupil, 52)], publishedAt: at('2026-05-12') })
+    const second = (await client.call(studentDashboard)).body
+    expect(second).toMatchObject({
+      term: { name: 'Term II' },
+      areas: [{ name: 'English', percent: 52, previousPercent: 40 }],
+      stats: { previousAveragePercent: 40 },
+    })
+    expect(second.activity.map(({ percent }) => percent)).toEqual([52, 40])
+    app.clock.now = before
+  })
+
+  it('shows a change of the school’s shape to the next call', async () => {
+    const { school, classes } = place.people
+    const admin = await app.as(await school.account('admin'))
+    const { streams } = (await admin.call(getShape)).body
+    const east = streams.find(({ id }) => id === classes['7 East'])
+    const saved = await admin.call(saveStream, { params: { id: classes['7 East'] }, body: { name: 'Mashariki', active: true, version: east?.version ?? 0 } })
+    expect(saved.status).toBe(200)
+    expect((await student.call(studentDashboard)).body.learner.className).toBe('Grade 7 Mashariki')
   })
 
   it('is a learner’s alone', async () => {

@@ -42,7 +42,10 @@ const ownWork = preparedRead<Record<string, unknown>, OwnWorkRow[]>('assignments
       submission: { id: submissions.id, state: submissions.state, submittedAt: submissions.submittedAt, returnedAt: submissions.returnedAt },
     })
     .from(assignments)
-    .leftJoin(submissions, and(eq(submissions.schoolId, assignments.schoolId), eq(submissions.assignmentId, assignments.id), eq(submissions.learnerId, learner)))
+    .leftJoin(
+      submissions,
+      and(eq(submissions.schoolId, assignments.schoolId), eq(submissions.assignmentId, assignments.id), eq(submissions.learnerId, learner)),
+    )
     .where(and(eq(assignments.schoolId, school), ne(assignments.status, sql.raw(`'draft'`)), sql`${assignments.id} in ${ofLearner}`))
     .orderBy(desc(assignments.dueAt), desc(assignments.id))
     .limit(place('limit'))

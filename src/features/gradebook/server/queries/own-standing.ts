@@ -1,5 +1,5 @@
 /** SQL of one learner's published marks, prepared: the learner's first page asks for them each time it is opened. */
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { preparedRead, withValues, type Db, type Read } from '#platform/server/tenancy/tenancy.ts'
 import type { KindWeight } from '../../contract/weights.ts'
 import type { MarkState } from '../../contract/marks.ts'
@@ -7,7 +7,6 @@ import { assessments, kindWeights, marks } from '../tables.ts'
 
 export interface PublishedRow {
   readonly id: string
-  readonly title: string
   readonly termId: string
   readonly streamId: string
   readonly learningAreaId: string
@@ -18,7 +17,6 @@ export interface PublishedRow {
   readonly weight: number
   readonly kindWeightKept: number | null
   readonly scaleId: string
-  readonly publishedAt: Date | null
   /** The scale kept at publication as its text, where a band may be read by it. */
   readonly scale: string | null
 }
@@ -29,10 +27,13 @@ export interface MarkedRow extends PublishedRow {
   readonly state: MarkState
   /** Among those published last, from 1. */
   readonly newest: number
+  /** Of those published last alone. */
+  readonly title: string | null
+  readonly publishedAt: Date | null
 }
 
-const { id, title, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId, publishedAt } = assessments
-const columns = { id, title, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId, publishedAt }
+const { id, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId } = assessments
+const columns = { id, termId, streamId, learningAreaId, kind, date, position, maxScore, weight, kindWeightKept, scaleId }
 const place = sql.placeholder
 /** Written out, not a parameter, so that one plan serves everybody. */
 const isPublished = sql`${assessments.status} = 'published'`
@@ -40,6 +41,7 @@ const isPublished = sql`${assessments.status} = 'published'`
 export interface MarkedValues extends Record<string, unknown> {
   readonly schoolId: string
   readonly learnerId: string
+  /** Newest first. */
   readonly termIds: readonly string[]
   readonly newest: number
 }
@@ -47,25 +49,41 @@ export interface MarkedValues extends Record<string, unknown> {
 /** Scales are long: only those that a band of a term, of a rubric, of what does not count, or of a new mark is read by. */
 const marked = preparedRead<MarkedValues, MarkedRow[]>('gradebook.own_marked', (db, name) => {
   const newest = sql<number>`(row_number() over (order by ${assessments.publishedAt} desc, ${assessments.id} desc))::int`.as('newest')
+  const back = sql<number>`array_position(${place('termIds')}::uuid[], ${assessments.termId})`
+  const { title, publishedAt, scaleKept } = assessments
   const own = db
-    .select({ ...columns, scaleKept: assessments.scaleKept, score: marks.score, rating: marks.rating, state: sql<MarkState>`${marks.state}`.as('state'), newest })
+    .select({
+      ...columns,
+      title,
+      publishedAt,
+      scaleKept,
+      score: marks.score,
+      rating: marks.rating,
+      state: sql<MarkState>`${marks.state}`.as('state'),
+      newest,
+      back: back.as('back'),
+      first: sql<number>`min(${back}) over ()`.as('first'),
+    })
     .from(marks)
     .innerJoin(assessments, and(eq(assessments.schoolId, marks.schoolId), eq(assessments.id, marks.assessmentId)))
     .where(and(eq(marks.schoolId, place('schoolId')), eq(marks.learnerId, place('learnerId')), ne(marks.state, sql.raw(`'empty'`)), isPublished))
     .as('own')
-  const { scaleKept, ...shown } = own._.selectedFields
+  const { title: _title, publishedAt: _at, scaleKept: _kept, back: _back, first: _first, ...shown } = own._.selectedFields
+  const isNew = sql`${own.newest} <= ${place('newest')}`
   return db
     .select({
       ...shown,
-      scale: sql<string | null>`case when ${own.newest} <= ${place('newest')} or ${own.kind} = 'end_term' or ${own.maxScore} is null or ${own.weight} = 0
-        or coalesce(${own.kindWeightKept}, 0) = 0 then ${scaleKept}::text end`,
+      title: sql<string | null>`case when ${isNew} then ${own.title} end`,
+      publishedAt: sql<Date | null>`case when ${isNew} then ${own.publishedAt} end`.mapWith(publishedAt),
+      scale: sql<string | null>`case when ${isNew} or ${own.kind} = 'end_term' or ${own.maxScore} is null or ${own.weight} = 0
+        or coalesce(${own.kindWeightKept}, 0) = 0 then ${own.scaleKept}::text end`,
     })
     .from(own)
-    .where(or(sql`${own.termId} = any (${place('termIds')}::uuid[])`, lte(own.newest, place('newest'))))
+    .where(or(sql`${own.back} between ${own.first} and ${own.first} + 1`, isNew))
     .prepare(name) as unknown as { execute(values: MarkedValues): Promise<MarkedRow[]> }
 })
 
-/** Everything published with a mark of the learner in these terms, and what was published last in any. */
+/** What is published with a mark of the learner in the newest of these terms that has any, and in the one before it; and what was published last in any. */
 export const markedRows = (values: MarkedValues): Read<MarkedRow[]> => withValues(marked, values)
 
 export interface UnmarkedValues extends Record<string, unknown> {
@@ -106,16 +124,3 @@ const weights = preparedRead<{ schoolId: string }, KindWeight[]>('gradebook.weig
 })
 
 export const ownWeightRows = (schoolId: string): Read<KindWeight[]> => withValues(weights, { schoolId })
-
-const filled = preparedRead<{ schoolId: string; learnerId: string }, { termId: string }[]>('gradebook.own_terms', (db, name) =>
-  db
-    .selectDistinct({ termId: assessments.termId })
-    .from(marks)
-    .innerJoin(assessments, and(eq(assessments.schoolId, marks.schoolId), eq(assessments.id, marks.assessmentId)))
-    .where(and(eq(marks.schoolId, place('schoolId')), eq(marks.learnerId, place('learnerId')), ne(marks.state, sql.raw(`'empty'`)), isPublished))
-    .orderBy(desc(assessments.termId))
-    .prepare(name),
-)
-
-/** Terms in which something of the learner was published. */
-export const filledTermRows = (schoolId: string, learnerId: string): Read<{ termId: string }[]> => withValues(filled, { schoolId, learnerId })

@@ -18,7 +18,7 @@ import { usersModule } from '#core/users/server/module.ts'
 import { invite } from '#core/users/server/services/invite.ts'
 import { assignmentsNotices } from '#features/assignments/contract/notices.ts'
 import { assignmentsModule } from '#features/assignments/server/module.ts'
-import { assignmentRecords, usesInAssignments } from '#features/assignments/server/public.ts'
+import { assignmentRecords, missingWork, usesInAssignments } from '#features/assignments/server/public.ts'
 import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
@@ -75,7 +75,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   attendanceModule(deps),
   curriculumModule([usesInAssignments, usesInAssessments]),
   assignmentsModule(deps, { recordMarks, curriculumParts }),
-  gradebookModule(deps, { attendanceTotals, curriculumParts }),
+  gradebookModule(deps, { attendanceTotals, curriculumParts, missingWork }),
   smartGradingModule(deps, recordMarks),
   reportCardsModule(deps, { termResults, attendanceTotals }),
   moduleSwitchesModule(catalogue),

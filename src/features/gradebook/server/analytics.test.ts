@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import type { Totals } from '#features/attendance/contract/marks.ts'
+import { newId } from '#platform/server/ids.ts'
 import { getClassAnalytics } from '../contract/analytics.ts'
 import { absent, gradebookSchool, rated, scored, termTwo, type AssessmentSeed, type GradebookSchool } from '../testing/factories.ts'
 import { readAnalytics, type AnalyticsSources } from './analytics/analytics.ts'
@@ -92,7 +93,7 @@ describe('analytics', () => {
         asked.push([from, to])
         return new Map(ids.map((id) => [id, id === caleb ? totals : { ...totals, absent: 0, percentage: 100 }]))
       },
-      missingWork: async () => new Map([[caleb, 3]]),
+      missingWork: async () => new Map([[caleb, [1, 2, 3].map(() => ({ assignmentId: newId(), learningAreaId: school.areas.english }))]]),
     }
     const actor = { role: 'admin', accountId: head.id, timeZone: 'Africa/Nairobi' } as Parameters<typeof readAnalytics>[1]
     const streamId = school.people.classes['7 East']

@@ -15,14 +15,20 @@ import { changeOf } from '../../rules/results.ts'
 import { byUrgency, risksOf, type RiskFacts } from '../../rules/risks.ts'
 import { dayWithin, openTerms, presentTerm, termBefore } from '../../rules/terms.ts'
 import { todayOf } from '../places.ts'
+import { excusedFrom } from '../queries/marks.ts'
 import { scaleBook } from '../scale-book.ts'
 import { foundBand } from '../shapes.ts'
 import { shownTerm, termScaleOf } from '../sheet.ts'
 import { classMarks, type ClassMarks } from './marks.ts'
 import { chosenOf, reachedClasses, type ReachedClass } from './reach.ts'
 
-/** How many pieces of work are due and not there, by learner, between two days. */
-export type MissingWork = (tx: Tx, learnerIds: readonly string[], from: string, to: string) => Promise<ReadonlyMap<string, number>>
+/** The work that fell due between two days and is not there, by learner. */
+export type MissingWork = (
+  tx: Tx,
+  learnerIds: readonly string[],
+  from: string,
+  to: string,
+) => Promise<ReadonlyMap<string, readonly { readonly assignmentId: string; readonly learningAreaId: string }[]>>
 
 /** What other modules know of learners; the program hands it in. */
 export interface AnalyticsSources {
@@ -75,13 +81,28 @@ const seriesGrowthOf = ({ marks, term }: Looked): Shown['seriesGrowth'] => {
   return found && { now: now.title, before: before.title, mean: found.mean, previousMean: found.previousMean, learners }
 }
 
+/** In the areas that are looked at; what the sheet excuses a learner from is not missing. */
+const missingCounts = async (tx: Tx, missingWork: MissingWork, looked: Looked, to: string): Promise<Map<string, number>> => {
+  const ids = looked.roster.map(({ id }) => id)
+  const areas = new Set(areasOf(looked).map(({ id }) => id))
+  const missing = await missingWork(tx, ids, looked.term.startsOn, to)
+  const work = [...missing.values()].flat().map(({ assignmentId }) => assignmentId)
+  const excused = await excusedFrom(tx, [...new Set(work)], [...missing.keys()])
+  return new Map(
+    [...missing].map(([learnerId, pieces]) => [
+      learnerId,
+      pieces.filter(({ assignmentId, learningAreaId }) => areas.has(learningAreaId) && !excused.has(`${learnerId} ${assignmentId}`)).length,
+    ]),
+  )
+}
+
 const risksIn = async (tx: Tx, sources: AnalyticsSources, looked: Looked, areas: ReadonlyMap<string, RiskFacts['areas']>): Promise<Shown['risks']> => {
   const { roster, term, today } = looked
   const ids = roster.map(({ id }) => id)
   const to = today < term.endsOn ? today : term.endsOn
   const [totals, missing] = await Promise.all([
     sources.attendanceTotals(tx, ids, term.startsOn, to),
-    sources.missingWork ? sources.missingWork(tx, ids, term.startsOn, to) : new Map<string, number>(),
+    sources.missingWork ? missingCounts(tx, sources.missingWork, looked, to) : new Map<string, number>(),
   ])
   return roster
     .map(({ id, fullName }) => ({

@@ -51,6 +51,25 @@ export const marksOfLearners = async (tx: Tx, learnerIds: readonly string[], ter
           ),
         )
 
+/** Assignments that learners are excused from in the columns that these fill. @returns learner and assignment, as `learner assignment` */
+export const excusedFrom = async (tx: Tx, assignmentIds: readonly string[], learnerIds: readonly string[]): Promise<Set<string>> => {
+  if (assignmentIds.length === 0) return new Set()
+  const rows = await tx.db
+    .select({ assignmentId: assessments.sourceId, learnerId: marks.learnerId })
+    .from(assessments)
+    .innerJoin(marks, and(eq(marks.schoolId, assessments.schoolId), eq(marks.assessmentId, assessments.id)))
+    .where(
+      and(
+        eq(assessments.schoolId, schoolOf(tx)),
+        eq(assessments.sourceType, 'assignment'),
+        sql`${assessments.sourceId} = ${uuids(assignmentIds)}`,
+        sql`${marks.learnerId} = ${uuids(learnerIds)}`,
+        eq(marks.state, 'excused'),
+      ),
+    )
+  return new Set(rows.map((row) => `${row.learnerId} ${row.assignmentId}`))
+}
+
 export interface CellToWrite extends MarkValue {
   readonly assessmentId: string
   readonly learnerId: string

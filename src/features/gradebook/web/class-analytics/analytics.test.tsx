@@ -71,6 +71,7 @@ it('says how the class does, and who needs somebody', async () => {
   expect(screen.getByText('3 pieces of work are missing.')).toBeTruthy()
   expect(screen.getByText('English fell from 80 to 60.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /register/ }).getAttribute('href')).toBe(`/registers/${stream.id}/term`)
+  expect(screen.getByRole('link', { name: 'Open the work' }).getAttribute('href')).toBe(`/teacher/assignments?courseId=${stream.id}:${english.id}`)
   expect(screen.getByRole('link', { name: 'Open the marks' }).getAttribute('href')).toBe(`/teacher/gradebook/${stream.id}/${english.id}`)
   expect(screen.getAllByRole('link', { name: 'Brian Kiptoo' }).map((link) => link.getAttribute('href'))).toEqual(
     [0, 1].map(() => `/teacher/students/${brian}/marks`),

@@ -11,6 +11,10 @@ export interface RiskListProps {
   readonly to: (learnerId: string, tab: string) => string
 }
 
+/** Work set in the class, in the area that is looked at. */
+const workOf = ({ class: { id }, learningArea }: RiskListProps['shown']): string =>
+  `/teacher/assignments?courseId=${learningArea ? `${id}:${learningArea.id}` : id}`
+
 const keyOf = (reason: Risk): string => (reason.kind === 'falling' || reason.kind === 'low' ? `${reason.kind} ${reason.learningAreaId}` : reason.kind)
 
 export const RiskList = ({ shown, to }: RiskListProps) => {
@@ -36,7 +40,9 @@ export const RiskList = ({ shown, to }: RiskListProps) => {
   const actionOf = (reason: Risk) =>
     reason.kind === 'absence' ? (
       <Link to={`/registers/${streamId}/term`}>{t('act.register')}</Link>
-    ) : reason.kind === 'missing_work' ? null : (
+    ) : reason.kind === 'missing_work' ? (
+      <Link to={workOf(shown)}>{t('act.work')}</Link>
+    ) : (
       <Link to={`/teacher/gradebook/${streamId}/${reason.learningAreaId}`}>{t('act.sheet')}</Link>
     )
   return (

@@ -27,13 +27,14 @@ import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
 import { curriculumParts } from '#features/curriculum/server/public.ts'
-import { recordMarks, termResults, usesInAssessments } from '#features/gradebook/server/public.ts'
+import { gradebookRecords, recordMarks, termResults, usesInAssessments } from '#features/gradebook/server/public.ts'
 import { quizNotices } from '#features/smart-grading/contract/notices.ts'
 import { smartGradingModule } from '#features/smart-grading/server/module.ts'
 import { quizRecords } from '#features/smart-grading/server/public.ts'
 import { reportCardsNotices } from '#features/report-cards/contract/notices.ts'
 import { reportCardsSettings } from '#features/report-cards/contract/settings.ts'
 import { reportCardsModule } from '#features/report-cards/server/module.ts'
+import { reportCardRecords } from '#features/report-cards/server/public.ts'
 import { adminModule } from '#portals/admin/server/module.ts'
 import { consoleNotices } from '#portals/console/contract/notices.ts'
 import { consoleModule } from '#portals/console/server/module.ts'
@@ -67,7 +68,7 @@ export const serverModules = (deps: ServerDeps, installation: Installation): rea
   filesModule(deps),
   notificationsModule(deps, notices),
   academicsModule(deps),
-  peopleModule(deps, [attendanceRecords, assignmentRecords, quizRecords]),
+  peopleModule(deps, [attendanceRecords, gradebookRecords, assignmentRecords, quizRecords, reportCardRecords]),
   lessonsModule(deps),
   auditModule(deps),
   usersModule(deps),

@@ -2,5 +2,6 @@
 export { usesInAssessments } from './covers.ts'
 export { recordMarks, recordResults, type ResultsToRecord } from './record-marks.ts'
 export { termResults } from './term-results.ts'
+export { gradebookRecords } from './learner-records.ts'
 export { publishedSummary } from './published-summary.ts'
 export { ownMarksOf, ownMarksReads, type NewMark, type OwnMarksGlance } from './own-glance.ts'

@@ -17,6 +17,9 @@ import {
   saveRun,
   startRuns,
 } from '../contract/runs.ts'
+import { eq } from 'drizzle-orm'
+import { unzip } from '#platform/server/sheets/zip.ts'
+import { reportCardVersions } from './tables.ts'
 import { cardsScene } from '../testing/cards-scene.ts'
 
 const scene = cardsScene()
@@ -54,6 +57,34 @@ describe('beginning', () => {
     const other = (await (await scene.app.as(scene.colleague)).call(listRuns, { query: {} })).body
     expect(other.items).toEqual([])
     expect((await scene.admin.call(listRuns, { query: { termId: newId() } })).status).toBe(404)
+  })
+})
+
+describe('the export of a learner', () => {
+  it('holds every published card with its code, and nobody else’s', async () => {
+    const run = await scene.published()
+    const [card] = run.items
+    const corrected = await scene.admin.call(correctCard, {
+      params: { id: card?.id ?? '' },
+      body: { reason: 'The name was misspelt', version: card?.version ?? 0 },
+    })
+    expect(corrected.status).toBe(200)
+    const answer = await scene.admin.fetch(`/api/admin/learners/${scene.amina}/export`)
+    const text =
+      unzip(Buffer.from(await answer.arrayBuffer()), (name) => name === 'record.json', 50_000_000)
+        .get('record.json')
+        ?.toString() ?? ''
+    const { reportCards } = JSON.parse(text) as { reportCards: { published: { code: string; hash: string }[] } }
+    expect(reportCards).toMatchObject({
+      published: [
+        { term: 'Term I', year: '2026', version: 1, replaced: true, reason: null, publishedAt: '2026-03-31T07:00:00.000Z' },
+        { version: 2, replaced: false, reason: 'The name was misspelt', card: { learner: { fullName: 'Amina Mwende' } } },
+      ],
+      kpsea: null,
+    })
+    const kept = await scene.school.school.write(({ db }) => db.select().from(reportCardVersions).where(eq(reportCardVersions.learnerId, scene.amina)))
+    expect(reportCards.published.map(({ code, hash }) => [code, hash]).sort()).toEqual(kept.map(({ code, hash }) => [code, hash]).sort())
+    expect(text).not.toContain('Brian')
   })
 })
 

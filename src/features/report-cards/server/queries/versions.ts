@@ -53,6 +53,14 @@ export const versionsOfCard = async (tx: Tx, cardId: string): Promise<VersionRow
     .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCardVersions.cardId, cardId)))
     .orderBy(asc(reportCardVersions.number))
 
+/** Every version of a learner's cards, replaced ones too, oldest first. */
+export const versionsOfLearner = async (tx: Tx, learnerId: string): Promise<VersionRow[]> =>
+  tx.db
+    .select()
+    .from(reportCardVersions)
+    .where(and(eq(reportCardVersions.schoolId, schoolOf(tx)), eq(reportCardVersions.learnerId, learnerId)))
+    .orderBy(asc(reportCardVersions.publishedAt), asc(reportCardVersions.number), asc(reportCardVersions.id))
+
 /** Current versions of a run, by the learner's name. */
 export const currentOfRun = async (tx: Tx, runId: string): Promise<VersionRow[]> => {
   const rows = await tx.db

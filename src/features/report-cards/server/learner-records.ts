@@ -1,0 +1,22 @@
+/** What report cards hold of one learner, for the export of everything on record. */
+import type { LearnerRecords } from '#core/people/server/public.ts'
+import { kpseaOf } from './queries/national.ts'
+import { versionsOfLearner } from './queries/versions.ts'
+
+export const reportCardRecords: LearnerRecords = {
+  name: 'reportCards',
+  read: async (tx, learnerId) => ({
+    published: (await versionsOfLearner(tx, learnerId)).map(({ data, code, number, hash, publishedAt, reason, replaced }) => ({
+      term: data.term.name,
+      year: data.term.year,
+      code,
+      version: number,
+      hash,
+      publishedAt,
+      reason,
+      replaced,
+      card: data,
+    })),
+    kpsea: (await kpseaOf(tx, [learnerId])).get(learnerId) ?? null,
+  }),
+}

@@ -72,6 +72,20 @@ describe('the demo', () => {
     expect((await of('student@umoja.demo', '/api/student/resources')).totalCount).toBeGreaterThan(0)
   })
 
+  it('has competencies and values rated over the terms, with what was seen', async () => {
+    const client = app.client()
+    const body = JSON.stringify({ email: 'student@umoja.demo', password: 'darasa-demo' })
+    await client.fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { items, terms } = (await (await client.fetch('/api/student/grades/cbc')).json()) as {
+      items: { rating: string | null; previousRating: string | null }[]
+      terms: unknown[]
+    }
+    expect(items).toHaveLength(15)
+    expect(items.filter(({ rating }) => rating !== null).length).toBeGreaterThan(9)
+    expect(items.filter(({ previousRating }) => previousRating !== null)).toHaveLength(15)
+    expect(terms).toHaveLength(3)
+  })
+
   it('has quizzes: one open for the learner, one that says something of its questions, and answers that wait', async () => {
     const call = async <T>(email: string, path: string): Promise<T> => {
       const client = app.client()

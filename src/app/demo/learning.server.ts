@@ -9,6 +9,7 @@ import { assignmentsOf, linksOf, type Course } from './assignments.ts'
 import { addResults } from './gradebook.server.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
 import { quizzesOf } from './quizzes.ts'
+import { addRatings } from './ratings.server.ts'
 import { chanceOf } from './random.ts'
 import { addReportCards } from './report-cards.server.ts'
 import type { TeachingPlan } from './staffing.ts'
@@ -67,6 +68,22 @@ const addQuizzes = async ({ tx, plan, shape }: Making, { people, learners, staff
   for (const quiz of quizzesOf(chanceOf(plan.seed + 40), { streamId, learningAreaId, staffId, learners: inClass, now: tx.at })) await recordQuiz(tx, quiz)
 }
 
+/** In the classes that the demo's accounts look at. */
+const addRatingsOf = async ({ tx, plan, shape, today }: Making, { people, learners, staff, teaching }: Learning): Promise<void> => {
+  const looked = [streamOf(shape, 'Grade 7', 'East'), ...learners.slice(0, plan.learners.length).map(({ streamId }) => streamId ?? '')]
+  const classes = [...new Set(looked)].filter((id) => id !== '')
+  await addRatings(tx, {
+    seed: plan.seed + 60,
+    today,
+    yearId: shape.years[0]?.id ?? '',
+    classes: classes.map((streamId) => ({
+      streamId,
+      learners: people.learners.filter((_, index) => learners[index]?.streamId === streamId),
+      ratedBy: teaching.teaching.map((one) => (one.streamId === streamId ? staff[one.teacher]?.accountId : null)).find((id) => id) ?? null,
+    })),
+  })
+}
+
 export const addLearning = async (making: Making, given: Learning): Promise<void> => {
   const { tx, plan, shape, today, accounts } = making
   const { people, learners, staff, teaching, proposal } = given
@@ -83,6 +100,7 @@ export const addLearning = async (making: Making, given: Learning): Promise<void
     })),
     taught: teaching.teaching.map(({ teacher, ...one }) => ({ ...one, accountId: staff[teacher]?.accountId ?? null })),
   })
+  await addRatingsOf(making, given)
   await addAssignments(making, given)
   await addReportCards(tx, {
     chance: chanceOf(plan.seed + 5),

@@ -40,7 +40,7 @@ const ownDays = preparedRead<Values, OwnDayRow[]>('attendance.own_days', (db, na
       ),
     )
     .orderBy(registerMarks.date, sql`${registerMarks.session} desc`, sql`${registers.updatedAt} desc`)
-  return read.prepare(name) as { execute(values: Values): Promise<OwnDayRow[]> }
+  return read.prepare(name)
 })
 
 /** Daily marks from `from` to `to`, one for each day and session: where two classes marked a learner who moved, the later register speaks. */

@@ -80,7 +80,7 @@ const marked = preparedRead<MarkedValues, MarkedRow[]>('gradebook.own_marked', (
     })
     .from(own)
     .where(or(sql`${own.back} between ${own.first} and ${own.first} + 1`, isNew))
-    .prepare(name) as unknown as { execute(values: MarkedValues): Promise<MarkedRow[]> }
+    .prepare(name)
 })
 
 /** What is published with a mark of the learner in the newest of these terms that has any, and in the one before it; and what was published last in any. */

@@ -167,7 +167,7 @@ const open = async () => {
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 const texts = (name: string): (string | null)[] =>
   rowOf(name)
-    .getAllByRole('cell')
+    .getAllByRole('gridcell')
     .map((one) => one.textContent)
 
 describe('the mark sheet', () => {
@@ -195,7 +195,7 @@ describe('the mark sheet', () => {
     const { user } = await open()
     await user.keyboard('{ArrowDown}112{Enter}')
     expect(await screen.findByText('At most 100')).toBeTruthy()
-    expect(screen.getByText(/1 to correct/)).toBeTruthy()
+    expect(await screen.findByText(/1 to correct/)).toBeTruthy()
     await user.keyboard('{ArrowUp}{F2}{Backspace}{Backspace}{Backspace}12{Enter}')
     expect(screen.queryByText('At most 100')).toBeNull()
     await waitFor(() => expect(sent).toHaveLength(1))

@@ -1,6 +1,6 @@
 /** THE mark sheet: a class in a learning area and a term, worked like a spreadsheet, or well by well on a phone. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -17,11 +17,11 @@ import { Grid } from '../sheet/grid.tsx'
 import { rememberSheet } from '../sheet/known-names.ts'
 import { PhoneSheet } from '../sheet/phone-sheet.tsx'
 import { SavedState, useSavedWords } from '../sheet/saved-state.tsx'
-import { AddButton, AssessmentMenu, Dialogs, ImportButton, MoreMenu, PublishButton, type Asked } from '../sheet/sheet-actions.tsx'
+import { AddButton, AssessmentMenu, Dialogs, ImportButton, MoreMenu, PublishButton, type Ask, type Asked } from '../sheet/sheet-actions.tsx'
 import { SheetStore } from '../sheet/sheet-store.ts'
 import { Spread } from '../sheet/spread.tsx'
 import { Unsettled } from '../sheet/unsettled.tsx'
-import { useSaving } from '../sheet/use-saving.ts'
+import { useSaving, type Saving } from '../sheet/use-saving.ts'
 
 /** The column to begin with: the one asked for, else the last that is open and may be filled. */
 const firstColumn = ({ assessments, today }: MarkSheet, wanted: string | undefined): number => {
@@ -44,24 +44,17 @@ const useStore = (sheet: MarkSheet): SheetStore => {
   return store
 }
 
-const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
+/** The head of the page: what the sheet is, whether it is safe, and what can be done. */
+const SheetHeader = ({ store, saving, assessment, ask }: { store: SheetStore; saving: Saving; assessment: Assessment | undefined; ask: Ask }) => {
   const { t } = useTranslation('gradebook')
   const phone = useIsPhone()
-  const store = useStore(sheet)
-  const saving = useSaving(store)
   const navigate = useNavigate()
-  const { assessmentId } = sheetSearch.parse(useSearch({ strict: false }))
-  const [start] = useState(() => firstColumn(sheet, assessmentId))
-  const [column, setColumn] = useState(start)
-  const [asked, ask] = useState<Asked | null>(null)
-  const savedWords = useSavedWords(store, saving)
-  const menuOf = useCallback((one: Assessment) => <AssessmentMenu store={store} assessment={one} ask={ask} />, [store])
   const { class: stream, learningArea, term } = store.sheet
-  const shown = Math.min(column, store.sheet.assessments.length - 1)
-  const assessment: Assessment | undefined = store.sheet.assessments[shown]
   const area = t('sheet.title', { area: learningArea.name, className: stream.label })
   const phoneTitle = assessment?.maxScore == null ? (assessment?.title ?? area) : t('phone.title', { title: assessment.title, max: assessment.maxScore })
   const how = store.sheet.abilities.enter ? t('sheet.how') : t('sheet.readOnly')
+  // A laptop's bar does not say it: the shell would be drawn anew with every mark that is saved.
+  const savedWords = useSavedWords(store, saving, phone)
   const more = <MoreMenu {...{ store, assessment, ask }} onTerm={(termId) => void navigate({ to: '.', search: { termId } })} />
   return (
     <>
@@ -85,6 +78,35 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
         action={phone ? null : <PublishButton {...{ store, assessment, ask }} />}
       />
       {phone ? more : null}
+    </>
+  )
+}
+
+const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
+  const { t } = useTranslation('gradebook')
+  const phone = useIsPhone()
+  const store = useStore(sheet)
+  const saving = useSaving(store)
+  const { assessmentId } = sheetSearch.parse(useSearch({ strict: false }))
+  const [start] = useState(() => firstColumn(sheet, assessmentId))
+  const [column, setColumn] = useState(start)
+  const [asked, ask] = useState<Asked | null>(null)
+  const menuOf = useCallback((one: Assessment) => <AssessmentMenu store={store} assessment={one} ask={ask} />, [store])
+  // The cell in hand moves at once; bands, spread and buttons of another column follow.
+  const onColumn = useCallback((next: number) => startTransition(() => setColumn(next)), [])
+  const onRemark = useCallback(
+    (row: number) => {
+      const learner = store.rowAt(row)?.learner
+      if (learner && store.sheet.abilities.enter) ask({ what: 'remark', learner })
+    },
+    [store],
+  )
+  const onClosed = useCallback(() => toast.info(t('sheet.closed')), [t])
+  const shown = Math.min(column, store.sheet.assessments.length - 1)
+  const assessment: Assessment | undefined = store.sheet.assessments[shown]
+  return (
+    <>
+      <SheetHeader {...{ store, saving, assessment, ask }} />
       <Unsettled {...{ store, saving }} />
       {assessment === undefined ? (
         <EmptyState title={t('sheet.empty')} text={t('sheet.emptyText')} action={store.sheet.abilities.enter ? <AddButton ask={ask} main /> : undefined} />
@@ -97,13 +119,8 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
           <Spread store={store} column={shown} note />
           <Grid
             key={store.sheet.assessments.map(({ id }) => id).join()}
-            {...{ store, shown, start, menuOf }}
-            onColumn={setColumn}
-            onRemark={(row) => {
-              const learner = store.rowAt(row)?.learner
-              if (learner && store.sheet.abilities.enter) ask({ what: 'remark', learner })
-            }}
-            onClosed={() => toast.info(t('sheet.closed'))}
+            {...{ store, shown, start, menuOf, onColumn, onRemark, onClosed }}
+            sheet={store.sheet}
           />
         </>
       )}

@@ -40,7 +40,7 @@ export const CellEditor = ({ start, bandIn, numeric, label, onDone }: CellEditor
   }
   const band = bandIn?.(text) ?? null
   return (
-    <span className={classes.mark}>
+    <>
       <input
         ref={field}
         className={classes.field}
@@ -55,6 +55,6 @@ export const CellEditor = ({ start, bandIn, numeric, label, onDone }: CellEditor
         onBlur={() => end(text, '')}
       />
       {bandIn ? <span className={classes.band}>{band === null ? null : <Band code={band} />}</span> : null}
-    </span>
+    </>
   )
 }

@@ -1,15 +1,8 @@
 /** One learner's row: drawn anew only when a mark of it, or the cell in hand, changes. */
 import { memo, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Band } from '#platform/web/components/band.tsx'
-import type { Assessment } from '../../contract/assessments.ts'
-import { markResult } from '../../rules/results.ts'
-import { readCell } from '../../rules/cells.ts'
-import { CellEditor } from './cell-editor.tsx'
-import { textOf, type CellView } from './cells.ts'
-import { Total } from './total.tsx'
-import { useProblemWords } from './problem-words.ts'
+import { Cell, type CellProps } from './grid-cell.tsx'
 import type { SheetStore } from './sheet-store.ts'
+import { changeText, toneOf, Total } from './total.tsx'
 import classes from './grid.module.css'
 
 export interface RowProps {
@@ -25,75 +18,20 @@ export interface RowProps {
   /** Column whose bands are shown. */
   readonly shown: number
   readonly remarkColumn: number
-  readonly onDone: (text: string | null, key: string, back: boolean) => void
+  readonly onDone: CellProps['onDone']
 }
 
-const shownValue = (cell: CellView, words: (state: 'absent' | 'excused') => string): string => {
-  if (cell.typed !== null) return cell.typed
-  return cell.value.state === 'absent' || cell.value.state === 'excused' ? words(cell.value.state) : textOf(cell)
-}
-
-interface CellProps {
-  readonly id: string
-  readonly cell: CellView
-  readonly assessment: Assessment
-  readonly isAt: boolean
-  readonly isSelected: boolean
-  readonly isShown: boolean
-  readonly isOpen: boolean
-  readonly editing: string | null
-  readonly onDone: RowProps['onDone']
-}
-
-const Cell = ({ id, cell, assessment, isAt, isSelected, isShown, isOpen, editing, onDone }: CellProps) => {
-  const { t } = useTranslation('gradebook')
-  const problemWords = useProblemWords()
-  const { scale, maxScore } = assessment
-  const codes = scale.bands.map(({ code }) => code)
-  const bandIn = (text: string): string | null => {
-    const value = readCell(text, { maxScore, codes })
-    return value && (maxScore === null || (value.score ?? 0) <= maxScore) ? (markResult(scale, maxScore, value).band?.code ?? null) : null
-  }
-  const band = cell.typed === null ? markResult(scale, maxScore, cell.value).band : null
-  const flag =
-    cell.status === 'bad' ? problemWords(cell.problem, maxScore) : cell.status === 'conflict' ? t('cell.conflict', { name: cell.by ?? t('someone') }) : null
-  return (
-    <td
-      id={id}
-
-      aria-selected={isSelected || isAt}
-      aria-readonly={!isOpen}
-      data-at={isAt || undefined}
-      data-selected={(isSelected && !isAt) || undefined}
-      data-shown={isShown || undefined}
-      data-status={cell.status === 'saved' ? undefined : cell.status}
-      data-there={cell.isThere || undefined}
-      aria-invalid={cell.status === 'bad' || undefined}
-    >
-      {editing === null ? (
-        <span className={classes.mark}>
-          <span className={cell.value.state === 'absent' || cell.value.state === 'excused' ? classes.word : undefined}>
-            {cell.isThere || cell.typed !== null ? shownValue(cell, (state) => t(`state.${state}`)) : null}
-          </span>
-          {isShown && maxScore !== null ? <span className={classes.band}>{band ? <Band code={band.code} name={band.title} /> : null}</span> : null}
-        </span>
-      ) : (
-        <CellEditor
-          start={editing}
-          bandIn={isShown && maxScore !== null ? bandIn : null}
-          numeric={maxScore !== null}
-          label={assessment.title}
-          onDone={onDone}
-        />
-      )}
-      {flag !== null && (isAt || cell.status === 'bad') && editing === null ? (
-        <span className={classes.flag} data-tone={cell.status === 'conflict' ? 'amber' : undefined}>
-          {flag}
-        </span>
-      ) : null}
-    </td>
-  )
-}
+const Figures = memo(({ percent, change, store }: { percent: number | null; change: number | null; store: SheetStore }) => (
+  <>
+    <div role="gridcell" className={`${classes.cell} ${classes.total}`}>
+      <Total percent={percent} scale={store.sheet.termScale} />
+    </div>
+    <div role="gridcell" className={`${classes.cell} ${classes.change}`} data-tone={toneOf(change)}>
+      {changeText(change)}
+    </div>
+  </>
+))
+Figures.displayName = 'Figures'
 
 export const GridRow = memo(({ store, row, at, from, to, editing, shown, remarkColumn, onDone }: RowProps) => {
   const view = useSyncExternalStore(
@@ -103,13 +41,13 @@ export const GridRow = memo(({ store, row, at, from, to, editing, shown, remarkC
   if (!view) return null
   const { learner, cells, percent, change } = view
   return (
-    <tr aria-rowindex={row + 2}>
-      <td className={classes.number} aria-hidden="true">
+    <div role="row" className={classes.row} aria-rowindex={row + 2}>
+      <div className={`${classes.cell} ${classes.number}`} aria-hidden="true">
         {row + 1}
-      </td>
-      <th scope="row" className={classes.name}>
-        {learner.fullName}
-      </th>
+      </div>
+      <div role="rowheader" className={`${classes.cell} ${classes.name}`}>
+        <span>{learner.fullName}</span>
+      </div>
       {cells.map((cell, column) => {
         const assessment = store.sheet.assessments[column]
         if (!assessment) return null
@@ -126,16 +64,17 @@ export const GridRow = memo(({ store, row, at, from, to, editing, shown, remarkC
           />
         )
       })}
-      <td className={classes.total}>
-        <Total percent={percent} scale={store.sheet.termScale} />
-      </td>
-      <td className={classes.change} data-tone={change === null || change === 0 ? undefined : change > 0 ? 'up' : 'down'}>
-        {change === null ? '' : change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'}
-      </td>
-      <td id={`cell-${row}-${remarkColumn}`} className={classes.remark} data-at={at === remarkColumn || undefined} aria-selected={at === remarkColumn}>
-        {learner.remark?.text ?? ''}
-      </td>
-    </tr>
+      <Figures {...{ percent, change, store }} />
+      <div
+        id={`cell-${row}-${remarkColumn}`}
+        role="gridcell"
+        className={`${classes.cell} ${classes.remark}`}
+        data-at={at === remarkColumn || undefined}
+        aria-selected={at === remarkColumn}
+      >
+        <span>{learner.remark?.text ?? ''}</span>
+      </div>
+    </div>
   )
 })
 GridRow.displayName = 'GridRow'

@@ -8,11 +8,12 @@ import type { SheetStore } from './sheet-store.ts'
 import type { Saving } from './use-saving.ts'
 import classes from './sheet.module.css'
 
-/** The sentence alone, for the phone's top bar. */
-export const useSavedWords = (store: SheetStore, saving: Saving): string => {
+/** The sentence alone, for the phone's top bar. @param wanted without it nothing is said, and nothing drawn when it changes */
+export const useSavedWords = (store: SheetStore, saving: Saving, wanted = true): string => {
   const { t } = useTranslation('gradebook')
   const formats = useFormats()
-  const isSaving = useSyncExternalStore(store.subscribe, () => store.state().pending + store.state().sending > 0)
+  const isSaving = useSyncExternalStore(store.subscribe, () => wanted && store.state().pending + store.state().sending > 0)
+  if (!wanted) return ''
   if (saving.failure) return t('saved.failed')
   if (saving.waiting > 0) return t('saved.waiting', { count: saving.waiting })
   if (isSaving) return t('saved.saving')

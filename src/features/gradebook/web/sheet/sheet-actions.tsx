@@ -27,7 +27,7 @@ export type Asked =
   | { readonly what: 'edit' | 'publish' | 'unlock' | 'delete' | 'covers'; readonly assessment: Assessment }
   | { readonly what: 'remark'; readonly learner: SheetLearner }
 
-type Ask = (asked: Asked) => void
+export type Ask = (asked: Asked) => void
 
 const mayPublish = ({ sheet }: SheetStore, assessment: Assessment | undefined): boolean =>
   assessment?.status === 'open' && sheet.abilities.publish && (assessment.opensOn === null || assessment.opensOn <= sheet.today)

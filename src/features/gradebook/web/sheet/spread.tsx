@@ -1,15 +1,16 @@
 /** The column in hand as a bar: how many learners are in each band. */
-import { useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BandBar } from '#platform/web/components/band-bar.tsx'
 import { roundPercent } from '#core/academics/rules/scales.ts'
 import { spreadOf } from '../../rules/spread.ts'
 import type { SheetStore } from './sheet-store.ts'
+import { useQuietState } from './use-quiet-state.ts'
 import classes from './spread.module.css'
 
-export const Spread = ({ store, column, note }: { store: SheetStore; column: number; note?: boolean }) => {
+export const Spread = memo(({ store, column, note }: { store: SheetStore; column: number; note?: boolean }) => {
   const { t } = useTranslation('gradebook')
-  useSyncExternalStore(store.subscribe, store.state)
+  useQuietState(store)
   const assessment = store.sheet.assessments[column]
   if (!assessment) return null
   const cells = store.rows.flatMap((row) => row.cells[column] ?? []).filter(({ isThere }) => isThere)
@@ -33,4 +34,5 @@ export const Spread = ({ store, column, note }: { store: SheetStore; column: num
       {bands.length > 0 ? <BandBar bands={bands} says={(band) => t('spread.band', { ...band })} /> : <div className={classes.empty} />}
     </section>
   )
-}
+})
+Spread.displayName = 'Spread'

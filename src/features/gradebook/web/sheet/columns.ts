@@ -1,0 +1,22 @@
+/** Widths of the grid's columns, told to every row alike: a row then lays itself out alone, whatever stands in the others. */
+import type { CSSProperties } from 'react'
+
+export interface ColumnTexts {
+  readonly names: readonly string[]
+  /** The lines at the head of each assessment. */
+  readonly heads: readonly { readonly lines: readonly string[]; readonly isLocked: boolean }[]
+  readonly term: readonly string[]
+  readonly change: readonly string[]
+}
+
+/** Letters are narrower than the digit that `ch` measures. */
+const perLetter = 0.92
+const longest = (texts: readonly string[], most: number): number => Math.min(most, Math.max(1, ...texts.map(({ length }) => length)))
+const wide = (texts: readonly string[], most: number, beside: number): string => `calc(${(longest(texts, most) * perLetter).toFixed(1)}ch + ${beside}px)`
+
+/** @param shown column whose bands are shown */
+export const columnWidths = ({ names, heads, term, change }: ColumnTexts, shown: number): CSSProperties => {
+  const columns = heads.map(({ lines, isLocked }, column) => `max(${column === shown ? 104 : 64}px, ${wide(lines, 24, isLocked ? 42 : 24)})`)
+  const template = ['30px', wide(names, 32, 12), ...columns, `max(116px, ${wide(term, 20, 36)})`, wide(change, 20, 32), 'minmax(160px, 1fr)']
+  return { '--columns': template.join(' ') } as CSSProperties
+}

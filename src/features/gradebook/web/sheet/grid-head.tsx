@@ -1,0 +1,94 @@
+/** The titles of the grid's columns: drawn anew only when the columns or the one in hand change, not with every key. */
+import { UnstyledButton } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { memo, useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Menu } from '#platform/web/floating/menu.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { Assessment } from '../../contract/assessments.ts'
+import type { MarkSheet } from '../../contract/sheets.ts'
+import type { ColumnTexts } from './columns.ts'
+import classes from './grid.module.css'
+
+/** What stands at the head of the columns: made anew when the sheet is read, and not with the keys. */
+export const useColumnTexts = (sheet: MarkSheet): ColumnTexts => {
+  const { t } = useTranslation('gradebook')
+  const formats = useFormats()
+  return useMemo(() => {
+    const { assessments, learners, today, previousTerm } = sheet
+    const note = ({ maxScore, opensOn }: Assessment): string => {
+      if (opensOn !== null && opensOn > today) return t('column.opens', { day: formats.date(opensOn, 'day') })
+      return maxScore === null ? t('column.bands') : t('column.of', { max: formats.number(maxScore) })
+    }
+    return {
+      names: [t('column.learner'), ...learners.map(({ fullName }) => fullName)],
+      heads: assessments.map((assessment) => ({ lines: [assessment.title, note(assessment)], isLocked: assessment.status === 'published' })),
+      term: [t('column.term'), t('column.percent')],
+      change: [t('column.change'), previousTerm === null ? '' : t('column.since', { term: previousTerm })],
+    }
+  }, [sheet, t, formats])
+}
+
+export interface HeadProps {
+  readonly assessments: readonly Assessment[]
+  readonly texts: ColumnTexts
+  /** Column whose bands are shown. */
+  readonly shown: number
+  /** What can be done with an assessment. */
+  readonly menuOf: (assessment: Assessment) => ReactNode
+}
+
+const Title = memo(({ assessment, note, menuOf }: Pick<HeadProps, 'menuOf'> & { assessment: Assessment; note: string | undefined }) => {
+  const { t } = useTranslation('gradebook')
+  return (
+    <Menu
+      button={
+        <UnstyledButton className={classes.column}>
+          <span className={classes.columnTitle}>
+            {assessment.status === 'published' ? <IconLock size={14} stroke={2} aria-label={t('column.published')} /> : null}
+            <span>{assessment.title}</span>
+          </span>
+          <small>{note}</small>
+        </UnstyledButton>
+      }
+    >
+      {menuOf(assessment)}
+    </Menu>
+  )
+})
+Title.displayName = 'Title'
+
+export const Head = memo(({ assessments, texts, shown, menuOf }: HeadProps) => {
+  const { t } = useTranslation('gradebook')
+  return (
+    <div role="rowgroup" className={classes.head}>
+      <div role="row" className={classes.row} aria-rowindex={1}>
+        <div className={`${classes.cell} ${classes.number}`} aria-hidden="true" />
+        <div role="columnheader" className={`${classes.cell} ${classes.name}`}>
+          {t('column.learner')}
+        </div>
+        {assessments.map((assessment, column) => (
+          <div key={assessment.id} role="columnheader" className={classes.cell} data-shown={column === shown || undefined}>
+            <Title note={texts.heads[column]?.lines[1]} {...{ assessment, menuOf }} />
+          </div>
+        ))}
+        <div role="columnheader" className={`${classes.cell} ${classes.total}`}>
+          <span>
+            {texts.term[0]}
+            <small>{texts.term[1]}</small>
+          </span>
+        </div>
+        <div role="columnheader" className={`${classes.cell} ${classes.change}`}>
+          <span>
+            {texts.change[0]}
+            <small>{texts.change[1]}</small>
+          </span>
+        </div>
+        <div role="columnheader" className={`${classes.cell} ${classes.remark}`}>
+          {t('column.remark')}
+        </div>
+      </div>
+    </div>
+  )
+})
+Head.displayName = 'Head'

@@ -1,4 +1,4 @@
-/** The mark sheet of 60 learners by 12 assessments: opened, filled in one block, typed into on a slow machine. */
+/** The mark sheet of 60 learners by 12 assessments: opened, filled in one block, worked on a slow machine. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { laptop, signIn, startBrowser } from '../e2e/harness.ts'
@@ -75,30 +75,70 @@ const fill = async (admin: BenchClient, path: string, today: string): Promise<nu
   })
 }
 
-/** From the key to the frame that shows it, in ms; both ends are taken in the page. Runs in the page. */
-const watchKeys = (): void => {
-  const times: number[] = []
-  Object.assign(globalThis, { keyTimes: times })
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)))
-    },
-    { capture: true },
-  )
+/** The browser tells no event that reached its frame sooner, ms; those count as having taken this long. */
+const soonest = 16
+
+/**
+ * From the key to the frame that shows it, ms, as the browser itself tells it (Event Timing), and tasks that let nothing else happen.
+ * A timer set in the key's frame, as it stood here before, waits for whatever task comes first (what is saved, what is
+ * drawn in quiet moments) and knows nothing of the frame's presentation: it said more or less than a person sees. Runs in the page.
+ */
+const watchKeys = (shortest: number): void => {
+  const watched = { keys: 0, slow: [] as number[], freezes: [] as number[] }
+  Object.assign(globalThis, { watched })
+  addEventListener('keydown', () => void (watched.keys += 1), { capture: true })
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'keydown') watched.slow.push(duration)
+  }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit)
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.freezes.push(duration)
+  }).observe({ type: 'longtask' })
 }
 
-const typeMarks = async (page: Page, url: string, address: string): Promise<number[]> => {
+interface Watched {
+  readonly keys: number
+  readonly slow: readonly number[]
+  readonly freezes: readonly number[]
+}
+
+/** What was watched since the last time, once all of it is told. */
+const takeWatched = async (page: Page): Promise<{ keys: number[]; freeze: number }> => {
+  await page.waitForTimeout(1500)
+  const { keys, slow, freezes } = await page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched }
+    const seen = { ...watched }
+    Object.assign(watched, { keys: 0, slow: [], freezes: [] })
+    return seen
+  })
+  return { keys: [...slow, ...Array.from({ length: Math.max(0, keys - slow.length) }, () => soonest)], freeze: Math.max(0, ...freezes) }
+}
+
+const blockOfMarks = (): string =>
+  Array.from({ length: learners }, (_row, row) =>
+    Array.from({ length: assessments }, (_column, column) => (row * 3 + column * 11 + Math.floor(Math.random() * 30)) % 101).join('\t'),
+  ).join('\n')
+
+const workSheet = async (page: Page, url: string, address: string) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${url}${address}`)
   await page.getByRole('grid').focus()
-  await page.evaluate(watchKeys)
+  await page.evaluate(watchKeys, soonest)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   for (let row = 0; row < 20; row++) {
     await page.keyboard.type(String(40 + row), { delay: 90 })
     await page.keyboard.press('Enter', { delay: 60 })
   }
-  return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes)
+  const typed = await takeWatched(page)
+  for (let step = 0; step < 20; step++) await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][step % 4] ?? '', { delay: 90 })
+  const moved = await takeWatched(page)
+  await page.keyboard.press('Control+Home')
+  for (let column = 0; (await page.locator(`#cell-0-${column}[aria-readonly="false"]`).count()) === 0; column++) await page.keyboard.press('ArrowRight')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), blockOfMarks())
+  await takeWatched(page)
+  await page.keyboard.press('Control+v')
+  const pasted = await takeWatched(page)
+  return { typed: typed.keys, moved: moved.keys, freeze: pasted.freeze }
 }
 
 export const measureGradebook = async (url: string): Promise<Figure[]> => {
@@ -118,13 +158,15 @@ export const measureGradebook = async (url: string): Promise<Figure[]> => {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...laptop })
     const page = await context.newPage()
     await signIn(page, url, 'admin@umoja.demo')
-    const keys = await typeMarks(page, url, `/teacher/gradebook/${streamId}/${areaId}`)
+    const { typed, moved, freeze } = await workSheet(page, url, `/teacher/gradebook/${streamId}/${areaId}`)
     return [
       figureOf('mark sheet of 60 by 12, opened on the API', 'ms', opened, 300),
       figureOf('720 marks saved in one call', 's', saved, 1),
       figureOf('mark sheets of the whole school, listed', 'ms', lists, 500),
-      { name: 'a key in the mark sheet to its frame, 4x CPU, median', value: quantile(keys, 0.5), unit: 'ms', target: 50 },
-      { name: 'a key in the mark sheet to its frame, 4x CPU, p95', value: quantile(keys, 0.95), unit: 'ms' },
+      { name: 'a key in the mark sheet to its frame, 4x CPU, median', value: quantile(typed, 0.5), unit: 'ms', target: 50 },
+      { name: 'a key in the mark sheet to its frame, 4x CPU, p95', value: quantile(typed, 0.95), unit: 'ms', target: 50 },
+      { name: 'an arrow in the mark sheet to its frame, 4x CPU, p95', value: quantile(moved, 0.95), unit: 'ms', target: 50 },
+      { name: '720 marks pasted, longest freeze, 4x CPU', value: freeze, unit: 'ms', target: 300 },
     ]
   } finally {
     await browser.close()

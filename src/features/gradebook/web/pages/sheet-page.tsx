@@ -1,6 +1,6 @@
 /** THE mark sheet: a class in a learning area and a term, worked like a spreadsheet, or well by well on a phone. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
@@ -42,6 +42,21 @@ const useStore = (sheet: MarkSheet): SheetStore => {
     draw(sheet)
   }, [store, sheet])
   return store
+}
+
+/** How long the cell in hand rests before its column shows its bands, ms: arrows pressed one after the other do not wait for them. */
+const rest = 120
+
+/** The column whose bands, spread and buttons are shown. */
+const useShownColumn = (start: number) => {
+  const [column, setColumn] = useState(start)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const follow = useCallback((next: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => startTransition(() => setColumn(next)), rest)
+  }, [])
+  return { column, setColumn, follow }
 }
 
 /** The head of the page: what the sheet is, whether it is safe, and what can be done. */
@@ -89,11 +104,9 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
   const saving = useSaving(store)
   const { assessmentId } = sheetSearch.parse(useSearch({ strict: false }))
   const [start] = useState(() => firstColumn(sheet, assessmentId))
-  const [column, setColumn] = useState(start)
+  const { column, setColumn, follow } = useShownColumn(start)
   const [asked, ask] = useState<Asked | null>(null)
   const menuOf = useCallback((one: Assessment) => <AssessmentMenu store={store} assessment={one} ask={ask} />, [store])
-  // The cell in hand moves at once; bands, spread and buttons of another column follow.
-  const onColumn = useCallback((next: number) => startTransition(() => setColumn(next)), [])
   const onRemark = useCallback(
     (row: number) => {
       const learner = store.rowAt(row)?.learner
@@ -119,7 +132,8 @@ const Sheet = ({ sheet }: { sheet: MarkSheet }) => {
           <Spread store={store} column={shown} note />
           <Grid
             key={store.sheet.assessments.map(({ id }) => id).join()}
-            {...{ store, shown, start, menuOf, onColumn, onRemark, onClosed }}
+            {...{ store, shown, start, menuOf, onRemark, onClosed }}
+            onColumn={follow}
             sheet={store.sheet}
           />
         </>

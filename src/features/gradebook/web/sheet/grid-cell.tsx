@@ -102,7 +102,15 @@ export const Cell = memo(
       </div>
     )
   },
-  (before, { cell, ...now }) =>
-    looksTheSame(before.cell, cell) && Object.entries(now).every(([name, value]) => Object.is(before[name as keyof CellProps], value)),
+  (before, now) =>
+    looksTheSame(before.cell, now.cell) &&
+    before.isAt === now.isAt &&
+    before.isSelected === now.isSelected &&
+    before.isShown === now.isShown &&
+    before.isOpen === now.isOpen &&
+    before.editing === now.editing &&
+    before.assessment === now.assessment &&
+    before.id === now.id &&
+    before.onDone === now.onDone,
 )
 Cell.displayName = 'Cell'

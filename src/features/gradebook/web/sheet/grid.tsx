@@ -25,11 +25,30 @@ export interface GridProps extends GridActions {
   readonly menuOf: (assessment: Assessment) => ReactNode
 }
 
+const isSameClass = (before: { rows: SheetStore['rows'] }, { rows }: { rows: SheetStore['rows'] }): boolean =>
+  before.rows.length === rows.length && rows.every(({ learner }, row) => learner === before.rows[row]?.learner)
+
+/**
+ * The names once more, painted over those in the rows, to stay at the edge when the marks are scrolled sideways. One layer for all
+ * of them: names that stuck each by itself would cost the browser a layer each with every key. The words in the rows are what is read aloud and found.
+ */
+const Pinned = memo(
+  ({ rows }: { rows: SheetStore['rows'] }) => (
+    <div className={classes.pinned} aria-hidden="true">
+      {rows.map(({ learner: { id, fullName } }) => (
+        <div key={id} data-name={fullName} />
+      ))}
+    </div>
+  ),
+  isSameClass,
+)
+Pinned.displayName = 'Pinned'
+
 export const Grid = memo(({ store, sheet, shown, start, menuOf, ...actions }: GridProps) => {
   const { t } = useTranslation('gradebook')
   const { hand, grid, handlers, onDone } = useGrid(store, start, actions)
   const texts = useColumnTexts(sheet)
-  const widths = useMemo(() => columnWidths(texts, shown), [texts, shown])
+  const widths = useMemo(() => columnWidths(texts), [texts])
   const { class: stream, learningArea, assessments } = sheet
   const { top, bottom, left, right } = rectangle(hand)
   const isBlock = top !== bottom || left !== right
@@ -49,6 +68,7 @@ export const Grid = memo(({ store, sheet, shown, start, menuOf, ...actions }: Gr
       >
         <Head {...{ assessments, texts, shown, menuOf }} />
         <div role="rowgroup" className={classes.body}>
+          <Pinned rows={store.rows} />
           {store.rows.map(({ learner }, row) => (
             <GridRow
               key={learner.id}

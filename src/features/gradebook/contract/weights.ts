@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { assessmentKindSchema } from '#core/academics/contract/scales.ts'
 import { levelSchema } from '#core/schools/contract/levels.ts'
 import { endpoint } from '#platform/pure/contract.ts'
+import { commonErrors } from '#platform/pure/errors.ts'
 import { id, storedId } from '#platform/pure/schemas.ts'
 import { manageMarks } from './access.ts'
 
@@ -16,6 +17,18 @@ export const kindWeight = z.strictObject({
   weight,
 })
 export type KindWeight = z.infer<typeof kindWeight>
+
+/** A weight that is set. */
+export const sentWeight = z.strictObject({
+  level: levelSchema,
+  learningAreaId: id.nullable(),
+  kind: assessmentKindSchema,
+  /** Null takes it away: the area then follows its level, and a level what is usual. */
+  weight: weight.nullable(),
+  /** What counted when it was read: where it no longer does, nothing is set and the answer is 409 with the weights of now. Not asked when left out. */
+  was: weight.optional(),
+})
+export type SentWeight = z.infer<typeof sentWeight>
 
 export const listWeights = endpoint({
   id: 'gradebook.weights',
@@ -33,11 +46,9 @@ export const saveWeights = endpoint({
   summary: 'Set weights; what is published keeps those it was published with',
   access: manageMarks,
   body: z.strictObject({
-    items: z
-      .array(z.strictObject({ level: levelSchema, learningAreaId: id.nullable(), kind: assessmentKindSchema, weight }))
-      .min(1)
-      .max(200),
+    items: z.array(sentWeight).min(1).max(200),
   }),
   response: z.strictObject({ items: z.array(kindWeight) }),
+  errors: [commonErrors.stale],
   examples: { body: { items: [{ level: 'junior', learningAreaId: null, kind: 'end_term', weight: 60 }] } },
 })

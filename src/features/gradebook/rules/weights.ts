@@ -29,3 +29,15 @@ export const allWeights = (levels: readonly Level[], said: readonly KindWeight[]
   ...levels.flatMap((level) => assessmentKinds.map((kind) => ({ level, learningAreaId: null, kind, weight: weightOf(said, level, '', kind) }))),
   ...said.filter(({ learningAreaId }) => learningAreaId !== null),
 ]
+
+/** Kinds of which most terms have one each. */
+const usualTerm: readonly AssessmentKind[] = ['opener', 'mid_term', 'end_term']
+
+/** What kinds count for in a term that has them, in whole per cents; empty where none of them counts. */
+export const sharesOf = (
+  weights: Readonly<Partial<Record<AssessmentKind, number>>>,
+  kinds: readonly AssessmentKind[] = usualTerm,
+): readonly { kind: AssessmentKind; share: number }[] => {
+  const all = kinds.reduce((sum, kind) => sum + (weights[kind] ?? 0), 0)
+  return all === 0 ? [] : kinds.map((kind) => ({ kind, share: Math.round(((weights[kind] ?? 0) / all) * 100) }))
+}

@@ -142,4 +142,13 @@ describe('weights', () => {
     expect((await head.call(saveWeights, { body: { items: [{ ...items[0]!, level: 'senior' }] } })).status).toBe(400)
     expect((await teacher.call(listWeights)).status).toBe(403)
   })
+  it('are set against what was read, and taken away', async () => {
+    const place = { level: 'junior' as const, learningAreaId: school.areas.science, kind: 'practical' as const }
+    const set = (weight: number | null, was: number) => head.call(saveWeights, { body: { items: [{ ...place, weight, was }] } })
+    expect((await set(40, 20)).status).toBe(200)
+    const late = await set(50, 20)
+    expect(late.error.code).toBe('request.stale')
+    expect((late.error as unknown as { current: { items: unknown[] } }).current.items).toContainEqual({ ...place, weight: 40 })
+    expect((await set(null, 40)).body.items.some(({ learningAreaId }) => learningAreaId !== null)).toBe(false)
+  })
 })

@@ -7,16 +7,17 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { KindWeight, saveWeights as saveWeightsCall } from '../contract/weights.ts'
-import { allWeights } from '../rules/weights.ts'
-import { putWeights, weightRows } from './queries/weights.ts'
+import { allWeights, weightOf } from '../rules/weights.ts'
+import { lockWeights, putWeights, removeWeight, weightRows } from './queries/weights.ts'
 
 export const listWeights = async (tx: Tx): Promise<{ items: KindWeight[] }> => {
   const [school, said] = await Promise.all([schoolById(tx), weightRows(tx)])
   return { items: allWeights(sortLevels(school.levels), said) }
 }
 
-/** @throws AppError 400 for a level, or an area of a level, that the school does not have, and for what is said twice */
+/** @throws AppError 409 where something else counts than was read, 400 for a level, or an area of a level, that the school does not have, and for what is said twice */
 export const saveWeights = async (tx: Tx, { items }: BodyOf<typeof saveWeightsCall>): Promise<{ items: KindWeight[] }> => {
+  await lockWeights(tx)
   const [school, areas, before] = await Promise.all([schoolById(tx), learningAreasOf(tx), weightRows(tx)])
   const fields: Record<string, string> = {}
   items.forEach(({ level, learningAreaId, kind }, index) => {
@@ -27,7 +28,11 @@ export const saveWeights = async (tx: Tx, { items }: BodyOf<typeof saveWeightsCa
       fields[`items.${index}.kind`] = 'Named twice'
   })
   if (Object.keys(fields).length > 0) throw new AppError(commonErrors.invalid, { fields })
-  await putWeights(tx, items)
+  if (items.some(({ level, learningAreaId, kind, was }) => was !== undefined && weightOf(before, level, learningAreaId ?? '', kind) !== was))
+    throw new AppError(commonErrors.stale, { current: await listWeights(tx) })
+  const set = items.flatMap(({ level, learningAreaId, kind, weight }) => (weight === null ? [] : [{ level, learningAreaId, kind, weight }]))
+  if (set.length > 0) await putWeights(tx, set)
+  for (const item of items) if (item.weight === null) await removeWeight(tx, item)
   await audit(tx, { action: 'gradebook.save_weights', entity: 'school', entityId: schoolOf(tx), before: { weights: before }, after: { weights: items } })
   return listWeights(tx)
 }

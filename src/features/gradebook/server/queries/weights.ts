@@ -1,8 +1,8 @@
 /** SQL of the weights of kinds. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { KindWeight } from '../../contract/weights.ts'
+import type { KindWeight, SentWeight } from '../../contract/weights.ts'
 import { kindWeights } from '../tables.ts'
 
 export const weightRows = async (tx: Tx): Promise<KindWeight[]> => {
@@ -14,6 +14,22 @@ export const weightRows = async (tx: Tx): Promise<KindWeight[]> => {
     .orderBy(level, kind, kindWeights.id)
   return rows as KindWeight[]
 }
+
+/** Whoever sets weights next waits until these are set: what counted before is compared first. */
+export const lockWeights = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`kind_weights ${schoolOf(tx)}`}, 0))`))
+
+export const removeWeight = async (tx: Tx, { level, learningAreaId, kind }: Pick<SentWeight, 'level' | 'learningAreaId' | 'kind'>): Promise<void> =>
+  void (await tx.db
+    .delete(kindWeights)
+    .where(
+      and(
+        eq(kindWeights.schoolId, schoolOf(tx)),
+        eq(kindWeights.level, level),
+        eq(kindWeights.kind, kind),
+        learningAreaId === null ? isNull(kindWeights.learningAreaId) : eq(kindWeights.learningAreaId, learningAreaId),
+      ),
+    ))
 
 export const putWeights = async (tx: Tx, rows: readonly KindWeight[]): Promise<void> =>
   void (await tx.db

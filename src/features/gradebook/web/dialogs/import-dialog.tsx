@@ -112,7 +112,7 @@ export const ImportDialog = ({ sheet, onMarks, onClose }: ImportDialogProps) => 
           {t('cancel')}
         </Button>
         <Button disabled={sending || !data || data.changed === 0} onClick={bring}>
-          {t('import.bring', { count: data?.changed ?? 0 })}
+          {data ? t('import.bring', { count: data.changed }) : t('import.button')}
         </Button>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { unlockAssessment, type Assessment } from '../../contract/assessments.ts'
 import { gradebookOverview } from '../../contract/overview.ts'
 import { getSheet } from '../../contract/sheets.ts'
+import classes from '../sheet/sheet.module.css'
 
 const schema = unlockAssessment.body.omit({ version: true })
 
@@ -29,7 +30,7 @@ export const UnlockDialog = ({ assessment, onClose }: { assessment: Assessment; 
       onSubmit={submit}
       submit={t('unlock.verb')}
       busy={t('unlock.busy')}
-      before={<p>{t('unlock.loss')}</p>}
+      before={<p className={classes.lead}>{t('unlock.loss')}</p>}
       size={520}
     >
       <FormSection>

@@ -24,6 +24,7 @@ import classes from './overview.module.css'
 type Overview = ResponseOf<typeof gradebookOverview>
 
 const SeriesDialog = lateDialog(async () => (await import('../dialogs/series-dialog.tsx')).SeriesDialog)
+const WeightsDialog = lateDialog(async () => (await import('../dialogs/weights-dialog.tsx')).WeightsDialog)
 const PublishSeriesDialog = lateDialog(async () => (await import('../dialogs/publish-series-dialog.tsx')).PublishSeriesDialog)
 
 const SheetLine = ({ sheet, today, termId }: { sheet: OverviewSheet; today: string; termId: string | undefined }) => {
@@ -146,7 +147,7 @@ export const GradebookPage = () => {
   const { t } = useTranslation('gradebook')
   const { termId } = overviewSearch.parse(useSearch({ strict: false }))
   const isAdmin = useSession().user.role === 'admin'
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'series' | 'weights' | null>(null)
   const query = useCall(gradebookOverview, { query: termId ? { termId } : {} }, { offline: true, live: true, keepPrevious: true })
   useGradebookLive(gradebookOverview)
   const overview = query.data
@@ -167,9 +168,14 @@ export const GradebookPage = () => {
             <Button variant="light" component={Link} to="/teacher/gradebook/analytics">
               {t('analytics')}
             </Button>
+            {isAdmin ? (
+              <Button variant="light" onClick={() => setOpen('weights')}>
+                {t('weights.button')}
+              </Button>
+            ) : null}
           </>
         }
-        action={isAdmin && overview?.term ? <Button onClick={() => setOpen(true)}>{t('series.button')}</Button> : null}
+        action={isAdmin && overview?.term ? <Button onClick={() => setOpen('series')}>{t('series.button')}</Button> : null}
       />
       {overview ? (
         overview.items.length === 0 ? (
@@ -193,7 +199,8 @@ export const GradebookPage = () => {
       ) : (
         <RowsSkeleton rows={8} />
       )}
-      {open && overview?.term ? <SeriesDialog overview={overview} onClose={() => setOpen(false)} /> : null}
+      {open === 'series' && overview?.term ? <SeriesDialog overview={overview} onClose={() => setOpen(null)} /> : null}
+      {open === 'weights' ? <WeightsDialog onClose={() => setOpen(null)} /> : null}
     </>
   )
 }

@@ -12,13 +12,17 @@ export interface ColumnTexts {
 /** Letters are narrower than the digit that `ch` measures. */
 const perLetter = 0.9
 const longest = (texts: readonly string[], most: number): number => Math.min(most, Math.max(1, ...texts.map(({ length }) => length)))
-const wide = (texts: readonly string[], most: number, beside: number): string => `calc(${(longest(texts, most) * perLetter).toFixed(1)}ch + ${beside}px)`
+const wide = (texts: readonly string[], most: number, beside: number, each = perLetter): string =>
+  `calc(${(longest(texts, most) * each).toFixed(1)}ch + ${beside}px)`
 
 /** Room for a mark and its band, in each column though one at a time shows bands: another column in hand moves nothing. */
 const markAndBand = 94
 
 export const columnWidths = ({ names, heads, term, change }: ColumnTexts): CSSProperties => {
-  const columns = heads.map(({ lines, isLocked }) => `max(${markAndBand}px, ${wide(lines, 24, isLocked ? 42 : 24)})`)
+  // Titles are in heavier letters.
+  const columns = heads.map(
+    ({ lines, isLocked }) => `max(${markAndBand}px, ${wide(lines.slice(0, 1), 24, isLocked ? 42 : 24, 1)}, ${wide(lines.slice(1), 24, 24)})`,
+  )
   const template = ['30px', 'var(--name)', ...columns, `max(104px, ${wide(term, 20, 28)})`, wide(change, 20, 22), 'minmax(96px, 1fr)']
   return { '--name': wide(names, 32, 12), '--columns': template.join(' ') } as CSSProperties
 }

@@ -72,16 +72,18 @@ const host = (publicUrl: string): string => publicUrl.replace(/^https?:\/\//, ''
 const cardOf = ({ data, published }: CardToPrint, photo: string | null, publicUrl: string, printedOn: string) => {
   const texts = cardTexts[data.language]
   const { attendance, term, closesOn, opensOn, parts } = data
+  // A column without a word in it takes the room of the others.
+  const remarked = parts.remarks && data.areas.some(({ remark }) => remark)
   const day = (date: string): string => longDate(date, data.language)
   const replaces = published?.replacesOn ? texts.replaces(published.number, day(published.replacesOn)) : null
   return {
     title: texts.title,
-    term: `${term.name} ${term.year} · ${day(term.startsOn)} – ${day(term.endsOn)}`,
+    term: `${texts.termNamed(term.name)} ${term.year} · ${day(term.startsOn)} – ${day(term.endsOn)}`,
     replaces: published ? replaces : texts.draft,
     photo,
     facts: factsOf(data, texts),
-    remarked: parts.remarks,
-    head: [texts.area, texts.opener, texts.midTerm, texts.endTerm, texts.term, ...(parts.remarks ? [texts.remark] : []), texts.teacher],
+    remarked,
+    head: [texts.area, texts.opener, texts.midTerm, texts.endTerm, texts.term, ...(remarked ? [texts.remark] : []), texts.teacher],
     areas: data.areas.map((area) => areaRow(area, texts)),
     attendance: attendance
       ? texts.attendanceOf({
@@ -117,7 +119,7 @@ export const documentOf = (cards: readonly CardToPrint[], { crest, photos }: Pic
   const { school, language, class: own, term } = first.data
   const texts = cardTexts[language]
   return {
-    title: `${texts.title}, ${own.label}, ${term.name} ${term.year}`,
+    title: `${texts.title}, ${own.label}, ${texts.termNamed(term.name)} ${term.year}`,
     language,
     crest,
     school: { name: school.name, motto: school.motto, contact: school.contact },

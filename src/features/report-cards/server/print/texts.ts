@@ -21,6 +21,8 @@ export interface CardTexts {
   readonly midTerm: string
   readonly endTerm: string
   readonly term: string
+  /** The term as the language calls it; a name of the school's own stays. */
+  readonly termNamed: (name: string) => string
   readonly remark: string
   readonly teacher: string
   readonly absent: string
@@ -69,6 +71,7 @@ const en: CardTexts = {
   midTerm: 'Mid-term',
   endTerm: 'End of term',
   term: 'Term %',
+  termNamed: (name) => name,
   remark: 'Remark',
   teacher: 'Teacher',
   absent: 'absent',
@@ -121,6 +124,7 @@ const sw: CardTexts = {
   midTerm: 'Katikati',
   endTerm: 'Mwisho',
   term: 'Muhula %',
+  termNamed: (name) => name.replace(/^Term (I{1,3}|[1-3])$/, 'Muhula wa $1'),
   remark: 'Maoni',
   teacher: 'Mwalimu',
   absent: 'hakuwepo',

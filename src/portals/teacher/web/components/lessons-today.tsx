@@ -1,4 +1,5 @@
 /** The teacher's lessons of today that are not over. */
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { myLessons } from '#core/lessons/contract/lessons.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
@@ -10,7 +11,8 @@ import classes from '../pages/teacher.module.css'
 
 export const LessonsToday = () => {
   const { t } = useTranslation('teacher')
-  const clock = schoolTime(new Date(), useTimeZone()).time
+  const timeZone = useTimeZone()
+  const [clock] = useState(() => schoolTime(new Date(), timeZone).time)
   const query = useCall(myLessons, { query: {} }, { live: true, offline: true })
   const { data } = query
   const left = data?.items.filter(({ endTime }) => endTime > clock) ?? []

@@ -235,7 +235,7 @@ describe('the mark sheet', () => {
     const { user } = await open()
     await user.keyboard('{ArrowLeft}9')
     expect(await screen.findByText(/cannot be changed/)).toBeTruthy()
-    expect(texts('Amina')[0]).toBe('15ME2')
+    await waitFor(() => expect(texts('Amina')[0]).toBe('15ME2'))
   })
 
   it('keeps marks on the device without network', async () => {

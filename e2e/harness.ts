@@ -57,6 +57,9 @@ export const startProgram = async (dataFolder: string, settings: Record<string, 
   }
 }
 
+/** The day of the demo schools now, as YYYY-MM-DD. */
+export const schoolDay = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())
+
 /** A new data folder, and a function that removes it. */
 export const newDataFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'darasa-e2e-'))

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { demoPassword, laptop, newDataFolder, startBrowser, startProgram, type Program } from './harness.ts'
+import { demoPassword, laptop, newDataFolder, schoolDay, startBrowser, startProgram, type Program } from './harness.ts'
 
 export interface Stage {
   readonly program: Program
@@ -27,8 +27,9 @@ const watch = (context: BrowserContext, expected?: RegExp): string[] => {
 
 export const openStage = async (settings: Record<string, string> = {}): Promise<Stage> => {
   const folder = newDataFolder()
-  // The database's files may belong to a user of their own, which this copy keeps.
-  if (settings.DARASA_DEMO !== 'off') await promisify(execFile)('cp', ['-a', `${inject('demoFolder')}/.`, folder.path])
+  const demo = inject('demo')
+  // The database's files may belong to a user of their own, which this copy keeps. After midnight the demo's today is yesterday: the program makes a new one.
+  if (settings.DARASA_DEMO !== 'off' && demo.day === schoolDay()) await promisify(execFile)('cp', ['-a', `${demo.folder}/.`, folder.path])
   const [program, browser] = await Promise.all([startProgram(folder.path, settings), startBrowser()])
   return {
     program,

@@ -23,7 +23,7 @@ const create = async (): Promise<WorkerDatabase> => {
     await client.end()
   }
   // Nothing of it outlives the run, so no commit waits for the disk.
-  const own = { database: name, options: '-c synchronous_commit=off' }
+  const own = { database: name, options: '-c synchronous_commit=off', max: 4 }
   return { app: { ...app, ...own }, console: { ...console, ...own }, owner: { ...owner, ...own } }
 }
 

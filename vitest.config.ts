@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-global.ts',
           pool: 'forks',
-          maxWorkers: 2,
+          fileParallelism: false,
           // As above: the longest walk opens every page of an office.
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -52,8 +52,9 @@ describe('the program', () => {
     await first.stop('SIGKILL')
 
     const again = await startProgram(folder.path)
-    const kept = await fetch(`${again.url}/api/admin/learners/${id}`, { headers: { cookie: await signIn(again.url) } })
-    expect(kept.status).toBe(200)
+    const headers = { cookie: await signIn(again.url) }
+    // On a machine that stood still the server asks to come back in a moment.
+    await expect.poll(async () => (await fetch(`${again.url}/api/admin/learners/${id}`, { headers })).status, { timeout: 20_000 }).toBe(200)
     expect(await again.stop('SIGINT')).toBe(0)
     expect(existsSync(join(folder.path, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
   })

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { listChildQuizzes, type OwnQuizLine } from '../../contract/own-list.ts'
-import classes from './rows.module.css'
+import { QuizRows } from '../own/own-rows.tsx'
 
 const useChildWords = () => {
   const { t } = useTranslation('smart-grading')
@@ -27,18 +27,5 @@ export const ChildQuizzes = ({ id }: { id: string }) => {
   const { data } = query
   if (!data) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />
   if (data.items.length === 0) return <EmptyState title={t('child.empty')} text={t('child.emptyText')} />
-  return (
-    <ul className={classes.rows}>
-      {data.items.map((line) => (
-        <li key={line.id} className={classes.row}>
-          <div className={classes.words}>
-            <div className={classes.title}>{line.title}</div>
-            <div className={classes.second}>
-              {line.learningAreaName} · {words(line)}
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  )
+  return <QuizRows lines={data.items} words={words} />
 }

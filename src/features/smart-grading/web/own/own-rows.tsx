@@ -1,4 +1,5 @@
 /** Quizzes of a learner in rows: what it is, how it stands, and the one thing to do. */
+import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -46,22 +47,32 @@ const Action = ({ line, main }: { line: OwnQuizLine; main: boolean }) => {
   )
 }
 
-/** @param main the first one is the page's main action */
-export const OwnRows = ({ lines, main = false }: { lines: readonly OwnQuizLine[]; main?: boolean }) => {
-  const words = useOwnWords()
-  return (
-    <ul className={classes.rows}>
-      {lines.map((line, index) => (
-        <li key={line.id} className={classes.row}>
-          <div className={classes.words}>
-            <div className={classes.title}>{line.title}</div>
-            <div className={classes.second}>
-              {line.learningAreaName} · {words(line)}
-            </div>
+/** @param words what stands under a title @param action at the right of a row */
+export const QuizRows = ({
+  lines,
+  words,
+  action,
+}: {
+  lines: readonly OwnQuizLine[]
+  words: (line: OwnQuizLine) => string
+  action?: (line: OwnQuizLine, index: number) => ReactNode
+}) => (
+  <ul className={classes.rows}>
+    {lines.map((line, index) => (
+      <li key={line.id} className={classes.row}>
+        <div className={classes.words}>
+          <div className={classes.title}>{line.title}</div>
+          <div className={classes.second}>
+            {line.learningAreaName} · {words(line)}
           </div>
-          <Action line={line} main={main && index === 0} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+        </div>
+        {action?.(line, index)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** @param main the first one is the page's main action */
+export const OwnRows = ({ lines, main = false }: { lines: readonly OwnQuizLine[]; main?: boolean }) => (
+  <QuizRows lines={lines} words={useOwnWords()} action={(line, index) => <Action line={line} main={main && index === 0} />} />
+)

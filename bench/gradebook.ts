@@ -105,7 +105,7 @@ interface Watched {
 const takeWatched = async (page: Page): Promise<{ keys: number[]; freeze: number }> => {
   await page.waitForTimeout(1500)
   const { keys, slow, freezes } = await page.evaluate(() => {
-    const { watched } = globalThis as unknown as { watched: Watched }
+    const { watched } = globalThis as typeof globalThis & { watched: Watched }
     const seen = { ...watched }
     Object.assign(watched, { keys: 0, slow: [], freezes: [] })
     return seen

@@ -17,7 +17,7 @@ export const plainMessage = (error: unknown): string => {
 const kept = ['code', 'constraint', 'table', 'column', 'routine', 'severity', 'syscall', 'errno', 'statusCode'] as const
 
 const factsOf = (error: Error, depth: number): object => {
-  const facts = Object.fromEntries(kept.flatMap((name) => (name in error ? [[name, (error as unknown as Record<string, unknown>)[name]]] : [])))
+  const facts = Object.fromEntries(kept.flatMap((name) => (name in error ? [[name, Reflect.get(error, name) as unknown]] : [])))
   // Above the places a stack repeats the message.
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const { cause } = error

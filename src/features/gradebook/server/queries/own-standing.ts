@@ -116,11 +116,11 @@ export const unmarkedRows = (values: UnmarkedValues): Read<PublishedRow[]> => wi
 const weights = preparedRead<{ schoolId: string }, KindWeight[]>('gradebook.weights', (db: Db, name) => {
   const { level, learningAreaId: areaId, kind: ofKind, weight: counts } = kindWeights
   return db
-    .select({ level, learningAreaId: areaId, kind: ofKind, weight: counts })
+    .select({ level: sql<KindWeight['level']>`${level}`, learningAreaId: areaId, kind: sql<KindWeight['kind']>`${ofKind}`, weight: counts })
     .from(kindWeights)
     .where(eq(kindWeights.schoolId, place('schoolId')))
     .orderBy(level, ofKind, kindWeights.id)
-    .prepare(name) as unknown as { execute(values: { schoolId: string }): Promise<KindWeight[]> }
+    .prepare(name)
 })
 
 export const ownWeightRows = (schoolId: string): Read<KindWeight[]> => withValues(weights, { schoolId })

@@ -12,7 +12,7 @@ const open = [contract, '/(server|web)/public\\.tsx?$']
 const inSrc = (layer) => `^src/${layer}/[^/]+/`
 
 /** Modules of core, each level may use those before it. */
-const coreLevels = [['schools', 'access', 'files'], ['notifications'], ['academics'], ['people'], ['lessons', 'users', 'audit']]
+const coreLevels = [['schools', 'access', 'files'], ['delivery'], ['notifications'], ['academics'], ['people'], ['lessons', 'users', 'audit']]
 
 const notUp = (from, to) => ({
   name: `${from}-not-up`,
@@ -24,7 +24,7 @@ const notUp = (from, to) => ({
 
 const coreOrder = coreLevels.slice(0, -1).map((names, level) => ({
   name: `core-order-${names.join('-')}`,
-  comment: 'core: schools, access, files → notifications → academics → people → lessons, users, audit',
+  comment: 'core: schools, access, files → delivery → notifications → academics → people → lessons, users, audit',
   severity: 'error',
   from: { path: `^src/core/(${names.join('|')})/`, pathNot: scene },
   // Access is the gate in front of every module, also of the one whose schools it asks for.
@@ -37,7 +37,7 @@ const coreOrder = coreLevels.slice(0, -1).map((names, level) => ({
   },
 }))
 
-const browserSide = ['^src/.*/web/', '^src/app/(web|signin|reset|joining|verify)\\.', '^src/app/[^/]+\\.web\\.']
+const browserSide = ['^src/.*/web/', '^src/app/(web|signin|reset|joining|verify|letters)\\.', '^src/app/[^/]+\\.web\\.']
 const serverSide = ['^src/.*/server/', '^src/app/(server|worker)\\.', '^src/app/[^/]+\\.server\\.']
 
 const sides = [

@@ -28,12 +28,22 @@ const ofPlatform = (place: RegExp): RegExp => new RegExp(`/platform/web/(${place
  */
 const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['react', /node_modules\/(react|react-dom|scheduler)\//],
-  ['ground', ofPlatform(/app\/create-app|module/)],
-  // What the dashboards share, in one file instead of thirty.
-  ['today', /(portals\/dashboard\/web\/pages\/.*|web\/((cards|components)\/)?[\w-]+(?<!console\/web\/installation)-card)\.tsx$/],
+  // The words of incidents are in the app's own list of what is live; a group of a module's pages would take them away from it.
+  [
+    'ground',
+    /(\/platform\/web\/(app\/create-app\.tsx|module\.ts|components\/layout\.module\.css)|\/occurrences\/contract\/words\.ts|\/zod\/v4\/classic\/iso\.js)$/,
+  ],
+  // What every dashboard has, in one file instead of thirty; then what those of families have, and those of staff.
+  [
+    'today',
+    /(portals\/dashboard\/web\/pages\/[\w-]+\.tsx|(latest|next|newest|messages|my-lessons|waiting)-card\.tsx|newest\/cards\/newest\.tsx|core\/schools\/contract\/levels\.ts|core\/academics\/contract\/scales\.ts|core\/people\/contract\/(shapes|children)\.ts|attendance\/((contract|rules)\/(marks|registers|student|views)\.ts|web\/(words\.ts|live\.ts|(cards|components)\/(cards|rows)\.module\.css))|assignments\/(contract\/(kinds|own-list|waiting)|web\/(live|reads))\.ts|smart-grading\/(contract\/own-list|web\/live)\.ts|occurrences\/web\/waiting\.ts|duties\/(contract\/today|web\/(badge|live))\.ts|curriculum\/contract\/parts\.ts|gradebook\/contract\/(results|newest)\.ts|platform\/web\/(components\/(status-dot|seat|legend|same-as-table|data-table|busy-button)|offline\/offline-provider|toast\/toast|i18n\/marked)\.tsx|icons\/Icon(ClipboardCheck|AlertTriangle|X|Check|Clock|MessageExclamation|CalendarQuestion|InfoSmall)\.mjs)$/,
+  ],
+  ['today-family', /web\/(\w+\/)?((cards|components)\/)?(parent|student)-card\.tsx$/],
+  ['today-staff', /web\/(\w+\/)?((cards|components)\/)?[\w-]+(?<!console\/web\/installation)-card\.tsx$/],
   ['icons', /icons-react\/dist\/esm\/icons\//, 3],
   ['dialog', ofPlatform(/components\/(dialog|late-dialog)/)],
-  ['menu', ofPlatform(/floating\/menu|list\/row-menu/)],
+  ['floating', /\/platform\/web\/floating\/(use-floating\.ts|place\.ts|floating\.module\.css)$/],
+  ['menu', ofPlatform(/floating\/menu|list\/(row-menu|list-menus)/)],
   ['rows', ofPlatform(/list\/list-rows/)],
   ['input', /@mantine\/core\/esm\/components\/(TextInput|Input|InputBase)\//],
   ['textarea', /@mantine\/core\/esm\/components\/Textarea\//],
@@ -44,12 +54,27 @@ const files: [name: string, test: RegExp, minShareCount?: number][] = [
   ['date', ofPlatform(/forms\/date-input/)],
   ['checkbox', ofPlatform(/components\/checkbox/)],
   ['choice', ofPlatform(/floating\/(select|multi-select)/)],
-  ['pager', ofPlatform(/list\/(pager|use-list-state)/)],
+  ['pager', ofPlatform(/list\/(pager|paged-rows|use-list-state)/)],
   ['list', ofPlatform(/list\/list-page/)],
-  ['form', ofPlatform(/forms\/(form|form-layout|leave-guard|use-app-form|use-field)/)],
+  // Ticks and wells of forms too: beside their plain selves, which lists have, they would bring the library of forms with them.
+  ['form', ofPlatform(/forms\/(form|checkbox-field|choice-field|form-layout|leave-guard|use-app-form|use-field)/)],
   ['fields', ofPlatform(/forms\/text-fields/)],
   ['selects', ofPlatform(/forms\/select-fields/)],
-  ['choices', ofPlatform(/forms\/choice-fields/)],
+  ['file-types', /\/core\/files\/contract\.ts$/],
+  // Lists of files stand where no form is.
+  ['files', /\/core\/files\/web\/(public\.ts|file-list\.tsx|late-files-field\.tsx|large-photo\.ts|files\.module\.css)$/],
+  ['sms', /\/core\/delivery\/contract\/(sms|errors)\.ts$/],
+  // What the pages of announcements share, and what writes one: else a file each.
+  [
+    'announcements',
+    /\/communication\/(contract\/announcements\/(shapes|writing|written-shapes)\.ts|web\/announcements\/(words\.ts|writing\.ts|components\/announcements\.module\.css))$/,
+  ],
+  ['audience', /\/communication\/web\/announcements\/components\/(compose-values|audience-fields|use-settled)\.tsx?$/],
+  ['compose', /\/communication\/web\/announcements\/(pages\/compose-page|components\/compose-form)\.tsx$/],
+  // What the pages of the occurrence book share, and its report needs on a phone.
+  ['occurrences', /\/features\/occurrences\/(contract\/(texts|looking|book|report)|web\/words)\.ts$/],
+  // What the pages of duties share.
+  ['duties', /\/features\/duties\/(contract\/(words|looking|figures)|web\/(words|components\/(part-of|duty-words|duty-row)))\.tsx?$/],
   // What the pages of assignments share: seven small files else.
   ['assignments', /\/features\/assignments\/(contract\/(setting|shapes|classes)|rules\/[a-z-]+|web\/words|web\/components\/use-sending)\.ts$/],
 ]
@@ -188,6 +213,7 @@ const lightPages: readonly (readonly [address: RegExp, file: string])[] = [
   [/^\/reset(?=\?|$)/, '/reset.html'],
   [/^\/(register|invite|confirm)(?=\?|$)/, '/joining.html'],
   [/^\/verify(\/[\w-]*)?(?=\?|$)/, '/verify.html'],
+  [/^\/letters(\/[\w-]*)?(?=\?|$)/, '/letters.html'],
 ]
 const signInAddress = (): Plugin => {
   const rewrite = (url: string | undefined) => lightPages.reduce((path, [address, file]) => path?.replace(address, file), url)
@@ -244,11 +270,11 @@ const pwa = VitePWA({
   },
   workbox: {
     globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,css,woff2}', 'icons/darasa.svg', 'crests/*.svg'],
-    globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*', '**/verify-*'],
+    globIgnores: ['**/signin-*', '**/reset-*', '**/joining-*', '**/verify-*', '**/letters-*'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm|verify)\b/, /^\/files\//],
+    navigateFallbackDenylist: [/^\/api\//, /^\/login/, /^\/(reset|register|invite|confirm|verify|letters)\b/, /^\/files\//],
     cleanupOutdatedCaches: true,
-    importScripts: ['/sw-routes.js'],
+    importScripts: ['/sw-routes.js', '/sw-push.js'],
     runtimeCaching: [],
   },
 })
@@ -275,7 +301,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: 'index.html', signin: 'signin.html', reset: 'reset.html', joining: 'joining.html', verify: 'verify.html' },
+      input: { app: 'index.html', signin: 'signin.html', reset: 'reset.html', joining: 'joining.html', verify: 'verify.html', letters: 'letters.html' },
       // A module of ours does nothing by being imported: what nobody uses of it stays out, although a `public.ts` names it.
       treeshake: {
         moduleSideEffects: [{ test: anySlash(/\/src\/(platform|core|features|portals)\/(?!web\/theme\/styles\.ts).*\.tsx?$/), sideEffects: false }],
@@ -288,6 +314,8 @@ export default defineConfig({
     },
   },
   // Pages load lazily: without this the development server meets their packages one by one and reloads each time.
-  optimizeDeps: { entries: ['index.html', 'signin.html', 'reset.html', 'joining.html', 'verify.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'] },
+  optimizeDeps: {
+    entries: ['index.html', 'signin.html', 'reset.html', 'joining.html', 'verify.html', 'letters.html', 'src/**/web/**/*.{ts,tsx}', '!**/*.test.*'],
+  },
   server: { host: '127.0.0.1', proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}` } },
 })

@@ -1,13 +1,19 @@
 /** Runs the measurements named on the command line, or all. */
 import { measureAccess } from './access.ts'
 import { measureAnalytics } from './analytics.ts'
+import { measureAnnouncements } from './announcements.ts'
+import { measureDuties } from './duties.ts'
 import { printFigures, type Figure } from './figures.ts'
 import { measureGradebook } from './gradebook.ts'
 import { measureImport } from './imports.ts'
+import { measureMessages } from './messages.ts'
+import { measureOccurrences } from './occurrences.ts'
 import { measurePages } from './pages.ts'
 import { measureCards } from './report-cards.ts'
 import { measureList, measureRegister } from './requests.ts'
+import { measureSms } from './sms.ts'
 import { measureStart } from './starting.ts'
+import { measureStreams } from './streams.ts'
 import { measureStudent } from './student.ts'
 import { measureUsers } from './users.ts'
 
@@ -22,11 +28,17 @@ try {
   if (wanted('access')) figures.push(...(await measureAccess(program.url)))
   if (wanted('pages')) figures.push(...(await measurePages(program.url)))
   if (wanted('list')) figures.push(...(await measureList(program.url)))
+  if (wanted('sms')) figures.push(...(await measureSms(program)))
   if (wanted('student')) figures.push(...(await measureStudent(program.url)))
   if (wanted('gradebook')) figures.push(...(await measureGradebook(program.url)))
   if (wanted('report-cards')) figures.push(...(await measureCards(program.url)))
   if (wanted('import')) figures.push(...(await measureImport(program.url)))
   if (wanted('users')) figures.push(...(await measureUsers()))
+  if (wanted('announcements')) figures.push(...(await measureAnnouncements()))
+  if (wanted('messages')) figures.push(...(await measureMessages()))
+  if (wanted('occurrences')) figures.push(...(await measureOccurrences()))
+  if (wanted('duties')) figures.push(...(await measureDuties()))
+  if (wanted('streams')) figures.push(...(await measureStreams()))
   if (wanted('analytics')) figures.push(...(await measureAnalytics()))
 } finally {
   await program.stop()

@@ -1,11 +1,9 @@
 /** The list of 5,000 users under load with search and filters, and 200 users made at once. */
 import autocannon from 'autocannon'
-import pg from 'pg'
-import pino from 'pino'
-import { openDatabase } from '#platform/server/database/open.ts'
 import { newDataFolder, startProgram } from '../e2e/harness.ts'
 import { signInAs, type BenchClient } from './client.ts'
 import { figureOf, type Figure } from './figures.ts'
+import { fillDatabase } from './fill.ts'
 
 const users = 5000
 const atOnce = 200
@@ -34,18 +32,6 @@ const people = [
    from memberships m join accounts a on a.id = m.account_id where m.role = 'parent' and a.email like 'bench%'`,
   'analyze',
 ] as const
-
-const fill = async (dataFolder: string): Promise<void> => {
-  const database = await openDatabase({ databaseUrl: undefined, dataFolder }, pino({ level: 'error' }))
-  const owner = new pg.Client(database.owner)
-  await owner.connect()
-  try {
-    for (const statement of people) await owner.query(statement)
-  } finally {
-    await owner.end()
-    await database.stop()
-  }
-}
 
 const paths = [
   '/api/admin/users',
@@ -109,7 +95,7 @@ const measureCreate = async (admin: BenchClient): Promise<Figure[]> => {
 export const measureUsers = async (): Promise<Figure[]> => {
   const folder = newDataFolder()
   await (await startProgram(folder.path)).stop()
-  await fill(folder.path)
+  await fillDatabase(folder.path, people)
   const program = await startProgram(folder.path)
   try {
     const admin = await signInAs(program.url, 'admin@umoja.demo')

@@ -46,8 +46,21 @@ const read = (): Texts => {
 
 const texts = read()
 
-/** Words that the demo schools wrote themselves: names of bells, a learning area, titles of assessments, and what a person is at the school. */
-const data = new Set(['Assembly', 'Lunch', 'Teacher', 'English', 'Opener', 'Mid-term', 'End-term', 'Project', 'Lab practical', 'Grade 9'])
+/** Words that the demo schools wrote themselves: names of bells, a day in the calendar and a place, a learning area, titles of assessments, and what a person is at the school. */
+const data = new Set([
+  'Assembly',
+  'Lunch',
+  'Teacher',
+  'English',
+  'Opener',
+  'Mid-term',
+  'End-term',
+  'Project',
+  'Lab practical',
+  'Grade 9',
+  'School day',
+  'Laboratory',
+])
 
 /** `people.section.guardians`; not a file's name or an e-mail address. */
 const isKey = (text: string): boolean => /^[a-z][\w-]*(:[\w-]+)?(\.[\w-]+)+$/.test(text) && !/\.(csv|xlsx|pdf|demo)$/.test(text)

@@ -37,11 +37,15 @@ const startImport = async (url: string, cookie: string): Promise<string> => {
 const schemeOf = async (call: Awaited<ReturnType<typeof callAs>>): Promise<string | undefined> =>
   (await call<Items>('/api/curriculum/coverage')).items.find(({ schemeId }) => schemeId)?.schemeId
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** What stands for a parameter of an address, for one account. */
 const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: string): Record<string, () => Promise<string | undefined>> => {
   const first = (path: string, field: string) => async () => (await call<Items>(path)).items[0]?.[field]
   return {
     learnerId: first('/api/admin/learners?limit=1', 'id'),
+    announcementId: first(`/api/${role === 'admin' ? 'admin/communications' : 'teacher/communication'}/announcements?view=sent`, 'id'),
+    receivedId: first('/api/announcements', 'id'),
     guardianId: first('/api/admin/guardians?limit=1', 'id'),
     staffId: first('/api/admin/staff?limit=1', 'id'),
     streamId: first('/api/registers', 'streamId'),
@@ -54,7 +58,23 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
       const { items } = await call<Items>('/api/gradebook/overview')
       return items.find((sheet) => sheet.streamId === streamId)?.learningAreaId
     },
+    sendId: first('/api/admin/communications/sms/sends?limit=1', 'id'),
+    emailSendId: first('/api/admin/communications/email/sends?limit=1', 'id'),
     childId: first('/api/parent/children', 'id'),
+    deviceId: first('/api/admin/inventory/devices?limit=1', 'id'),
+    dutyId: first('/api/duties?limit=1', 'id'),
+    roundId: first('/api/meetings/rounds', 'id'),
+    eventId: async () => (await call<Items>(`/api/calendar?from=${inDays(0)}&to=${inDays(60)}`)).items.find(({ source }) => source === 'event')?.id,
+    entryId: async () => (await call<{ entries: { id: string }[] }>('/api/occurrence-book')).entries[0]?.id,
+    incidentId: async () => {
+      if (role === 'student') return first('/api/student/incidents', 'id')()
+      const { items } = await call<Items>('/api/parent/children')
+      for (const { id } of items) {
+        const found = await first(`/api/parent/children/${id}/incidents`, 'id')()
+        if (found) return found
+      }
+      return undefined
+    },
     part: async () => 'marks',
     importId: () => startImport(url, call.cookie),
     schoolId: first('/api/console/schools?limit=1', 'id'),
@@ -64,6 +84,7 @@ const finders = (call: Awaited<ReturnType<typeof callAs>>, url: string, role: st
     runId: async () => (await call<{ items: { run: { id: string } | null }[] }>('/api/report-cards/runs')).items.find(({ run }) => run)?.run?.id,
     libraryCode: first('/api/curriculum/library', 'code'),
     designId: first('/api/curriculum/designs', 'id'),
+    threadId: first('/api/messages', 'id'),
     schemeId: () => schemeOf(call),
     schemeLessonId: async () => (await call<{ lessons: { id: string }[] }>(`/api/curriculum/schemes/${await schemeOf(call)}`)).lessons[0]?.id,
   }

@@ -1,7 +1,7 @@
 /** A form on a page of its own. */
 import { z } from 'zod'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
-import { CheckboxField } from '#platform/web/forms/choice-fields.tsx'
+import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'

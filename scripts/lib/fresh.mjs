@@ -31,6 +31,7 @@ const sources = [
   'reset.html',
   'joining.html',
   'verify.html',
+  'letters.html',
   'public',
   'vite.config.ts',
   'vite.server.config.ts',

@@ -1,7 +1,7 @@
 /** What the browser needs of a contract: how an endpoint is called and what a form may send. The rest is the server's, and heavy. */
 
 /** Parts of an endpoint that only the server, the API document and the tests read. */
-const serverParts = new Set(['summary', 'access', 'params', 'query', 'response', 'status', 'file', 'errors', 'examples'])
+const serverParts = new Set(['summary', 'access', 'params', 'query', 'response', 'status', 'file', 'orJson', 'errors', 'examples'])
 
 /** Modules that only declare: no call at their top level does anything but make a value. */
 const declares = /[\\/]src[\\/](platform[\\/]pure[\\/](contract|errors|schemas)|(core|features|portals)[\\/][\w-]+[\\/]contract([\\/][\w-]+)?)\.ts$/

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#platform/pure/contract.ts'
+import en from '#core/audit/web/locales/en.json' with { type: 'json' }
+import sw from '#core/audit/web/locales/sw.json' with { type: 'json' }
 import { startApp } from './testing/harness.ts'
 
 /** Calls whose entry goes by another name than their own id. */
@@ -16,10 +18,37 @@ const otherNames: Readonly<Record<string, string>> = {
   'auth.register': 'users.ask_to_join',
   'auth.remove_picture': 'access.remove_picture',
   'auth.save_picture': 'access.save_picture',
+  'communication.attach_class_announcement': 'communication.attach_announcement',
+  'communication.create_class_announcement': 'communication.create_announcement',
+  'communication.detach_class_announcement': 'communication.detach_announcement',
+  'communication.hold_class_announcement': 'communication.hold_announcement',
+  'communication.publish_class_announcement': 'communication.publish_announcement',
+  'communication.remind_class_announcement': 'communication.remind_announcement',
+  'communication.remove_class_announcement': 'communication.remove_announcement',
+  'communication.save_class_announcement': 'communication.save_announcement',
+  'communication.withdraw_class_announcement': 'communication.withdraw_announcement',
+  'calendar.admin_create': 'calendar.create',
+  'calendar.admin_drop': 'calendar.drop',
+  'calendar.admin_save': 'calendar.save',
+  'calendar.parent_answer': 'calendar.answer',
+  'calendar.parent_create': 'calendar.create',
+  'calendar.parent_drop': 'calendar.drop',
+  'calendar.student_answer': 'calendar.answer',
+  'calendar.student_create': 'calendar.create',
+  'calendar.student_drop': 'calendar.drop',
+  'calendar.student_save': 'calendar.save',
+  'calendar.teacher_create': 'calendar.create',
+  'calendar.teacher_drop': 'calendar.drop',
+  'calendar.teacher_save': 'calendar.save',
   'console.change_plan': 'school.change_plan',
   'console.change_standing': 'school.suspend',
   'console.create_school': 'school.create',
   'console.decide_plan_request': 'billing.answer',
+  'messages.office_send': 'messages.send',
+  'messages.parent_send': 'messages.send',
+  'messages.student_reply': 'messages.reply',
+  'messages.student_send': 'messages.send',
+  'messages.teacher_send': 'messages.send',
   'people.change_learners': 'people.move_learner',
   'setup.run': 'school.create',
   'users.bulk': 'users.change_access',
@@ -48,21 +77,42 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'auth.recovery_codes',
     'auth.reset',
     'auth.totp_*',
+    'calendar.end_feed',
+    'calendar.make_feed',
   ],
   'It changes nothing yet: it asks for a letter or a code, checks a link, or shows what would be.': [
     'auth.check_invitation',
     'auth.phone_request',
     'auth.reset_check',
     'auth.reset_request',
+    'communication.check_email',
+    'communication.count_audience',
+    'communication.count_class_audience',
+    'communication.count_group',
+    'communication.price_sms',
     'curriculum.preview_import',
+    'duties.preview_auto',
     'gradebook.preview_import',
+    'inventory.preview_import',
     'lessons.preview_import',
     'people.preview_promotion',
+    'sms.estimate',
+    'templates.preview',
   ],
   'A list that is being prepared is nobody’s record yet; the import itself is noted.': ['people.save_import_answers', 'people.save_import_mapping'],
-  'It is a mark that something was read.': ['notifications.*'],
+  'A reader’s own marks on a conversation, which show to nobody else.': [
+    'messages.mark',
+    'messages.parent_read',
+    'messages.student_archive',
+    'messages.student_read',
+    'messages.student_star',
+    'messages.student_unarchive',
+    'messages.teacher_mark',
+  ],
+  'It is a mark that something was read.': ['communication.mark_read', 'notifications.*'],
   'Bytes on their way are nobody’s record yet; the call whose record keeps them is noted.': ['files.*'],
   'A teacher’s own words, kept for the next time.': ['assignments.drop_comment', 'assignments.keep_comment'],
+  'It is a provider’s report, kept as it came.': ['email.dsn_hook', 'email.events_hook', 'sms.delivery_callback', 'sms.opt_out_callback'],
   'It sends a reminder.': ['attendance.remind'],
   'Each answer keeps its own place in the attempt; handing in is noted.': ['quizzes.save_answers'],
 }
@@ -74,11 +124,16 @@ let actions: ReadonlySet<string>
 const others = /\b(defineJob|preparedRead|defineError)\b[^']*'[^']*'|\b(kind|type): '[^']*'/g
 const template = /`([a-z]+)\.([a-z_]*)\$\{([^}]*)\}`/g
 
+/** The code of files whose place from `src/` on fits. */
+const serverTexts = (fits: (path: string) => boolean): string[] => {
+  const root = join(import.meta.dirname, '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && fits(path))
+  return files.map((path) => readFileSync(join(root, path), 'utf8'))
+}
+
 /** Every action that the server's code names: `'people.save_staff'`, or `billing.${one ? 'answer' : 'withdraw'}` between backticks. */
 const namedActions = (): Set<string> => {
-  const root = join(import.meta.dirname, '..')
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /(^|\/)server\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
-  const texts = files.map((path) => readFileSync(join(root, path), 'utf8').replaceAll(others, ''))
+  const texts = serverTexts((path) => /(^|\/)server\/.*\.ts$/.test(path)).map((text) => text.replaceAll(others, ''))
   const plain = texts.flatMap((text) => [...text.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map((match) => match[1] ?? ''))
   const made = texts.flatMap((text) =>
     [...text.matchAll(template)].flatMap(([, module, verb = '', inside = '']) => [...inside.matchAll(/'(\w+)'/g)].map((word) => `${module}.${verb}${word[1]}`)),
@@ -102,7 +157,30 @@ An action of another name goes into otherNames, a reason for writing none into w
 const silent = (some: (one: Endpoint) => boolean): string[] =>
   endpoints.filter((one) => some(one) && !isWritten(one.id) && !isExcepted(one.id)).map(({ id, method, path }) => `${id} (${method} ${path})`)
 
+/** What entries are named by, as it stands in the code: `action: 'people.save_staff', entity: 'staff'`. */
+const written = (what: 'action' | 'entity'): string[] => {
+  const word = what === 'action' ? '[a-z]+\\.[a-z_]+' : '[a-z_]+'
+  const [pattern, folders] = [new RegExp(`\\b${what}: '(${word})'`, 'g'), /^(core|features|portals)\/\w[\w-]*\/server\//]
+  const found = serverTexts((path) => folders.test(path)).flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))
+  return [...new Set(found)]
+}
+
 describe('the audit log', () => {
+  it.each([
+    ['English', en],
+    ['Kiswahili', sw],
+  ])('has words in %s for all that is written in it', (_language, { actions: verbs, entities, modules }) => {
+    const said = (names: object, key: string): unknown => (names as Record<string, unknown>)[key]
+    const missing = [
+      ...written('entity').flatMap((entity) => (said(entities, entity) ? [] : [`entities.${entity}`])),
+      ...written('action').flatMap((action) => {
+        const [module = '', verb = ''] = action.split('.')
+        return [...(said(modules, module) ? [] : [`modules.${module}`]), ...(said(said(verbs, module) ?? {}, verb) ? [] : [`actions.${action}`])]
+      }),
+    ]
+    expect([...new Set(missing)]).toEqual([])
+  })
+
   it('is written by every call that changes something', () => {
     expect(
       silent(({ method }) => method !== 'GET'),

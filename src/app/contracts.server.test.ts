@@ -47,6 +47,7 @@ describe('contracts', () => {
     const page = await app.client().fetch('/api/docs/')
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('swagger-ui')
+    expect(await (await app.client().fetch('/api/docs/json')).json()).toEqual(document)
   })
 
   it('are answered with few headers, each of which says something', async () => {

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { createAccess } from '#core/access/server/module.ts'
 import type { ActorContext, ServerDeps } from '#core/access/server/public.ts'
 import type { Action } from '#core/access/contract/access.ts'
+import { anySchoolSends, deliveryTimes, schoolMailCarrier, smsCarrier, type MailOptions } from '#core/delivery/server/public.ts'
 import { joiningForSignIn } from '#core/users/server/joining-module.ts'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import type { Config } from '#platform/server/config.ts'
@@ -17,7 +18,8 @@ import { createHttpApp } from '#platform/server/http/app.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Job, Schedule } from '#platform/server/jobs/jobs.ts'
 import { smtpCarrier } from '#platform/server/outbox/mail.ts'
-import { Outbox, type Channel } from '#platform/server/outbox/outbox.ts'
+import type { OutboundOptions } from '#platform/server/outbound.ts'
+import { Outbox } from '#platform/server/outbox/outbox.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { manifests } from './manifests.ts'
@@ -39,7 +41,11 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   key: Buffer
   mail?: Config['mail']
   portal?: Config['portal']
+  /** Where the simulator of text messages listens. */
+  smsSimulator?: string
   requestsPerMinute?: number
+  /** What calls to hosts that somebody else named may reach beside the public network. */
+  outbound?: OutboundOptions
   /** Off in tests that are about something else; the program never says it, and no setting does. */
   requireTwoStep?: boolean
 }
@@ -60,17 +66,62 @@ const actionsOf = (endpoints: readonly Endpoint[]): Action[] => [
   ...new Map(endpoints.map((endpoint) => [endpoint.access.id, endpoint.access as Action])).values(),
 ]
 
+/** What every module is given. */
+const depsOf = (
+  { key, mail, log, dataFolder, webFolder, publicUrl, demoOffered, outbound = {}, smsSimulator }: AppOptions,
+  tenancy: Tenancy,
+  hub: EventHub,
+): ServerDeps => {
+  const secrets = createSecrets(key)
+  const sms = smsCarrier(tenancy, { secrets, publicUrl, simulatorUrl: smsSimulator ?? null, ...deliveryTimes })
+  const installed = mail ? smtpCarrier(mail.url, mail.from) : undefined
+  const carriers = { email: schoolMailCarrier(tenancy, { secrets, outbound, ...deliveryTimes }, installed), sms }
+  const outbox = new Outbox({ secrets, carriers, bySchool: installed ? ['sms'] : ['sms', 'email'], keepTexts: demoOffered })
+  return { tenancy, hub, secrets, outbox, log, dataFolder, webFolder, publicUrl, outbound, secure: publicUrl.startsWith('https:') }
+}
+
+/** How letters of schools leave. */
+const mailOf = ({ mail, demoOffered, outbound = {} }: AppOptions, outbox: Outbox): MailOptions => ({
+  installation: mail ?? null,
+  isDemo: demoOffered,
+  outbox,
+  outbound,
+})
+
+/** Asked again after a while: the sign-in page asks for everybody who comes. */
+const keptFor = <T>(ms: number, ask: () => Promise<T>): (() => Promise<T>) => {
+  let [kept, until]: [Promise<T> | undefined, number] = [undefined, 0]
+  return () => {
+    if (kept && performance.now() < until) return kept
+    const asked = ask()
+    kept = asked
+    until = performance.now() + ms
+    asked.catch(() => (kept = undefined))
+    return asked
+  }
+}
+
+/** What the sign-in page may offer. In the demo nothing leaves, and its admins read the messages on their screen. */
+const offersOf = ({ portal, demoOffered }: AppOptions, outbox: Outbox, tenancy: Tenancy): SystemOptions['offers'] => {
+  const smsLeaves = keptFor(30_000, () => anySchoolSends(tenancy))
+  return async () => ({ portal: portal ? { name: portal.name } : null, mail: outbox.leaves('email'), sms: demoOffered || (await smsLeaves()) })
+}
+
 export const createServerApp = async (options: AppOptions): Promise<ServerApp> => {
-  const { log, publicUrl, mail } = options
+  const { log, publicUrl } = options
   const pool = openPool({ max: 16, ...options.database, pipeline: true }, log)
   const tenancy = new Tenancy(pool, options.now)
   const hub = new EventHub(options.database, log)
-  const secrets = createSecrets(options.key)
-  const outbox = new Outbox({ secrets, carriers: mail ? { email: smtpCarrier(mail.url, mail.from) } : {}, keepTexts: options.demoOffered })
-  const { dataFolder, webFolder } = options
-  const deps: ServerDeps = { tenancy, hub, secrets, outbox, log, dataFolder, webFolder, publicUrl, secure: publicUrl.startsWith('https:') }
+  const deps = depsOf(options, tenancy, hub)
+  const { outbox } = deps
   const consolePool = openPool({ max: 2, ...options.consoleDatabase, pipeline: true }, log)
-  const others = serverModules(deps, { console: new Tenancy(consolePool, options.now), version: options.version, startedAt: new Date() })
+  const others = serverModules(deps, {
+    console: new Tenancy(consolePool, options.now),
+    version: options.version,
+    startedAt: new Date(),
+    smsSimulator: options.smsSimulator ?? null,
+    mail: mailOf(options, outbox),
+  })
   const catalogue = { manifests, actions: [] as Action[] }
   const access = createAccess({
     ...deps,
@@ -94,9 +145,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     requestsPerMinute: options.requestsPerMinute,
   })
   addRoutes(app, routes, { gate: access.gate, temporary })
-  // In the demo nothing leaves, and its admins read the messages on their screen.
-  const leaves = (channel: Channel): boolean => options.demoOffered || outbox.carries(channel)
-  const offers = { portal: options.portal ? { name: options.portal.name } : null, mail: leaves('email'), sms: leaves('sms') }
+  const offers = offersOf(options, outbox, tenancy)
   await addSystemRoutes(app, { ...options, pool, endpoints, hub, offers })
   await hub.start()
   return {

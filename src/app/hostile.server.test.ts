@@ -43,8 +43,22 @@ const kindsInPath: readonly (readonly [RegExp, ObjectKind])[] = [
   [/outcomes/, 'curriculumOutcome'],
   [/curriculum\/schemes/, 'scheme'],
   [/scheme-lessons/, 'schemeLesson'],
+  [/inventory\/imports/, 'deviceImport'],
+  [/inventory/, 'device'],
+  [/duties\/types/, 'dutyType'],
+  [/duties\/swaps/, 'dutySwap'],
+  [/duties\/auto-assign/, 'dutyRun'],
+  [/duties\/absences/, 'staffAbsence'],
+  [/duties\/covers/, 'dutyCover'],
+  [/duties\/\{/, 'duty'],
+  [/\/announcements/, 'announcement'],
+  [/communications\/groups/, 'peopleGroup'],
   [/\/assignments/, 'assignment'],
   [/\/resources/, 'resource'],
+  [/email\/messages/, 'emailMessage'],
+  [/\/messages/, 'messageThread'],
+  [/communications\/reports/, 'messageReport'],
+  [/communications\/openings/, 'messageOpening'],
   [/learners|children/, 'learner'],
   [/streams|registers/, 'stream'],
   [/guardians/, 'guardian'],
@@ -61,6 +75,11 @@ const kindsInPath: readonly (readonly [RegExp, ObjectKind])[] = [
   [/requests/, 'absenceRequest'],
   [/assessments/, 'assessment'],
   [/console\/schools/, 'school'],
+  [/sms\/sends/, 'smsSend'],
+  [/book\/follow-ups/, 'occurrenceFollowUp'],
+  [/occurrence-book/, 'occurrence'],
+  [/incidents/, 'incident'],
+  [/email\/sends/, 'emailSend'],
 ]
 const idOf = (path: string): string => own[kindsInPath.find(([pattern]) => pattern.test(path))?.[1] ?? 'school']
 const pathOf = (endpoint: Endpoint): string => endpoint.path.replace(/\{\w+\}/g, () => idOf(endpoint.path))
@@ -93,8 +112,16 @@ describe('hostile values', () => {
         for (const [name, value] of Object.entries(values))
           broken.push(...(await send(endpoint, `${field}=${name}`, pathOf(endpoint), `{${JSON.stringify(field)}:${value}${rest === '}' ? '}' : `,${rest}`}`)))
       }
+    }
+    expect(broken).toEqual([])
+  }, 120_000)
+
+  it('in bodies too deep, too wide or of another kind get their 4xx', async () => {
+    const broken: string[] = []
+    const wide = `{${Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join()}}`
+    for (const endpoint of tried().filter(({ body, uploads }) => body && !uploads)) {
       broken.push(...(await send(endpoint, 'deep', pathOf(endpoint), deep)))
-      broken.push(...(await send(endpoint, 'keys', pathOf(endpoint), `{${Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join()}}`)))
+      broken.push(...(await send(endpoint, 'keys', pathOf(endpoint), wide)))
       broken.push(...(await send(endpoint, 'proto', pathOf(endpoint), '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"a":1}}}')))
     }
     expect(broken).toEqual([])

@@ -7,6 +7,8 @@ import { userManagement } from '../core/users/manifest.ts'
 import { assignments } from '../features/assignments/manifest.ts'
 import { assistant } from '../features/assistant/manifest.ts'
 import { attendance } from '../features/attendance/manifest.ts'
+import { calendar } from '../features/calendar/manifest.ts'
+import { meetings } from '../features/meetings/manifest.ts'
 import { cbeHub } from '../features/cbe-hub/manifest.ts'
 import { communication, messaging, parentCommunication } from '../features/communication/manifest.ts'
 import { curriculum } from '../features/curriculum/manifest.ts'
@@ -45,6 +47,8 @@ export const manifests: readonly Manifest[] = [
   communication,
   messaging,
   parentCommunication,
+  calendar,
+  meetings,
   occurrenceBook,
   duties,
   inventory,

@@ -1,10 +1,13 @@
 /** The server side of every module. */
 import { termCalendarFor } from '#core/academics/rules/default-calendar.ts'
 import { academicsModule } from '#core/academics/server/module.ts'
-import { seedShape } from '#core/academics/server/public.ts'
+import { seedShape, termOn } from '#core/academics/server/public.ts'
 import { moduleSwitchesModule } from '#core/access/server/module-switches-module.ts'
 import { ModuleCatalogue, type ActorContext, type ServerDeps } from '#core/access/server/public.ts'
 import { auditModule } from '#core/audit/server/module.ts'
+import { deliveryModule } from '#core/delivery/server/module.ts'
+import { automaticMessages } from '#core/delivery/contract/automatic.ts'
+import { deliveryTimes, emailDoor, smsDoor, type DeliveryOptions, type MailOptions } from '#core/delivery/server/public.ts'
 import { filesModule } from '#core/files/server/module.ts'
 import { lessonsModule } from '#core/lessons/server/module.ts'
 import { notificationsModule } from '#core/notifications/server/module.ts'
@@ -23,6 +26,28 @@ import { attendanceNotices } from '#features/attendance/contract/notices.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { attendanceModule } from '#features/attendance/server/module.ts'
 import { attendanceRecords, attendanceTotals } from '#features/attendance/server/public.ts'
+import { communicationSettings } from '#features/communication/contract/communication-settings.ts'
+import { messagesNotices } from '#features/communication/contract/message-notices.ts'
+import { messagesModule } from '#features/communication/server/messages/module.ts'
+import { messageRecords } from '#features/communication/server/public.ts'
+import { announcementNotices } from '#features/communication/contract/announcements/notices.ts'
+import { announcementsModule } from '#features/communication/server/announcements-module.ts'
+import { announcementRecords } from '#features/communication/server/public.ts'
+import { calendarNotices } from '#features/calendar/contract/notices.ts'
+import { calendarModule } from '#features/calendar/server/module.ts'
+import { calendarRecords } from '#features/calendar/server/public.ts'
+import { dutyNotices } from '#features/duties/contract/notices.ts'
+import { dutiesModule } from '#features/duties/server/module.ts'
+import { dutyTitle, ownDutiesToday } from '#features/duties/server/public.ts'
+import { inventoryNotices } from '#features/inventory/contract/notices.ts'
+import { inventoryModule } from '#features/inventory/server/module.ts'
+import { deviceRecords } from '#features/inventory/server/public.ts'
+import { meetingsNotices } from '#features/meetings/contract/notices.ts'
+import { meetingsModule } from '#features/meetings/server/module.ts'
+import { meetingRecords } from '#features/meetings/server/public.ts'
+import { occurrencesNotices } from '#features/occurrences/contract/notices.ts'
+import { occurrencesModule } from '#features/occurrences/server/module.ts'
+import { occurrenceRecords } from '#features/occurrences/server/public.ts'
 import { gradebookNotices } from '#features/gradebook/contract/notices.ts'
 import { gradebookModule } from '#features/gradebook/server/module.ts'
 import { curriculumModule } from '#features/curriculum/server/module.ts'
@@ -42,10 +67,12 @@ import type { ConsoleOptions } from '#portals/console/server/options.ts'
 import { parentModule } from '#portals/parent/server/module.ts'
 import { studentModule } from '#portals/student/server/module.ts'
 import type { ServerModule } from '#platform/server/module.ts'
+import { calendarSources } from './calendar-sources.server.ts'
+import { findLearners, learnerValues } from './learner-values.server.ts'
 import { manifests } from './manifests.ts'
 
 /** What a school may decide, module by module. */
-const settings = [attendanceSettings, reportCardsSettings]
+const settings = [automaticMessages, attendanceSettings, communicationSettings, reportCardsSettings]
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
 /** What people may be told, module by module. */
 const notices = [
@@ -53,32 +80,84 @@ const notices = [
   ...usersNotices,
   ...attendanceNotices,
   ...assignmentsNotices,
+  ...announcementNotices,
   ...gradebookNotices,
   ...consoleNotices,
   ...quizNotices,
   ...reportCardsNotices,
+  ...messagesNotices,
+  ...calendarNotices,
+  ...meetingsNotices,
+  ...occurrencesNotices,
+  ...inventoryNotices,
+  ...dutyNotices,
 ]
 
 /** The program itself, for the console. */
-export type Installation = Pick<ConsoleOptions, 'console' | 'version' | 'startedAt'>
+export interface Installation extends Pick<ConsoleOptions, 'console' | 'version' | 'startedAt'> {
+  /** Where the simulator of text messages listens. */
+  readonly smsSimulator: string | null
+  readonly mail: MailOptions
+}
+
+/** What messages that leave a school need to know of it. */
+const deliveryOf = (
+  { secrets, publicUrl }: ServerDeps,
+  { smsSimulator: simulatorUrl, mail }: Pick<Installation, 'smsSimulator' | 'mail'>,
+): DeliveryOptions => ({
+  secrets,
+  publicUrl,
+  simulatorUrl,
+  mail,
+  termOf: termOn,
+  learnerValues,
+  findLearners,
+  ...deliveryTimes,
+})
+
+/** By which other modules send messages. */
+const doorsOf = ({ secrets }: ServerDeps, mail: MailOptions) => ({ sms: smsDoor({ termOf: termOn }), email: emailDoor({ secrets, mail }) })
 
 /** Modules behind the gate, lower layers first. Access itself is made by the composition, because it is the gate. */
-export const serverModules = (deps: ServerDeps, installation: Installation): readonly ServerModule<ActorContext>[] => [
+export const serverModules = (deps: ServerDeps, { smsSimulator, mail, ...installation }: Installation): readonly ServerModule<ActorContext>[] => [
   schoolsModule(deps, settings, { seedShape, hasOfficialDates: (year) => termCalendarFor(year).official }),
   filesModule(deps),
-  notificationsModule(deps, notices),
+  deliveryModule(deliveryOf(deps, { smsSimulator, mail })),
+  notificationsModule(deps, { notices, sms: smsDoor({ termOf: termOn }) }),
   academicsModule(deps),
-  peopleModule(deps, [attendanceRecords, gradebookRecords, assignmentRecords, quizRecords, reportCardRecords]),
+  peopleModule(deps, {
+    ...doorsOf(deps, mail),
+    records: [
+      attendanceRecords,
+      gradebookRecords,
+      assignmentRecords,
+      quizRecords,
+      reportCardRecords,
+      announcementRecords,
+      calendarRecords,
+      messageRecords,
+      meetingRecords,
+      occurrenceRecords,
+      deviceRecords,
+    ],
+  }),
   lessonsModule(deps),
   auditModule(deps),
   usersModule(deps),
   joiningModule(deps),
-  attendanceModule(deps),
+  attendanceModule(deps, { sms: smsDoor({ termOf: termOn }) }),
   curriculumModule([usesInAssignments, usesInAssessments]),
   assignmentsModule(deps, { recordMarks, curriculumParts }),
   gradebookModule(deps, { attendanceTotals, curriculumParts, missingWork }),
   smartGradingModule(deps, recordMarks),
-  reportCardsModule(deps, { termResults, attendanceTotals }),
+  announcementsModule(deps, { attendanceTotals, ...doorsOf(deps, mail) }),
+  reportCardsModule(deps, { termResults, attendanceTotals, email: doorsOf(deps, mail).email }),
+  messagesModule(deps),
+  calendarModule(deps, { sources: calendarSources, isOpen: (tx, plan) => catalogue.isOpen(tx, 'calendar', plan) }),
+  meetingsModule(smsDoor({ termOf: termOn })),
+  occurrencesModule(deps, { titleOf: dutyTitle, ownToday: ownDutiesToday }),
+  inventoryModule(deps),
+  dutiesModule(deps),
   moduleSwitchesModule(catalogue),
   adminModule(),
   studentModule(),

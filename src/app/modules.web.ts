@@ -3,7 +3,12 @@ import { academicsWeb } from '#core/academics/web/module.tsx'
 import { accessWeb } from '#core/access/web/module.tsx'
 import { modulesWeb } from '#core/access/web/modules/module.tsx'
 import { auditWeb } from '#core/audit/web/module.tsx'
+import { automaticMessagesWeb } from '#core/delivery/web/automatic/module.tsx'
+import { deliveryWeb } from '#core/delivery/web/module.tsx'
+import { filesWeb } from '#core/files/web/module.tsx'
+import { deliveryMailWeb } from '#core/delivery/web/mail/module.tsx'
 import { lessonsWeb } from '#core/lessons/web/module.tsx'
+import { notificationChoicesWeb } from '#core/notifications/web/choices/module.tsx'
 import { notificationsWeb } from '#core/notifications/web/module.tsx'
 import { importsWeb } from '#core/people/web/imports/module.tsx'
 import { peopleWeb } from '#core/people/web/module.tsx'
@@ -15,6 +20,14 @@ import { joiningWeb } from '#core/users/web/joining/module.tsx'
 import { usersWeb } from '#core/users/web/module.tsx'
 import { assignmentsWeb } from '#features/assignments/web/module.tsx'
 import { attendanceWeb } from '#features/attendance/web/module.tsx'
+import { calendarWeb } from '#features/calendar/web/module.tsx'
+import { announcementsWeb } from '#features/communication/web/announcements/module.tsx'
+import { communicationEmailsWeb } from '#features/communication/web/emails/module.tsx'
+import { messagesWeb } from '#features/communication/web/messages/module.tsx'
+import { dutiesWeb } from '#features/duties/web/module.tsx'
+import { inventoryWeb } from '#features/inventory/web/module.tsx'
+import { meetingsWeb } from '#features/meetings/web/module.tsx'
+import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
 import { gradebookWeb } from '#features/gradebook/web/module.tsx'
 import { reportCardsWeb } from '#features/report-cards/web/module.tsx'
 import { smartGradingWeb } from '#features/smart-grading/web/module.tsx'
@@ -50,7 +63,14 @@ export const webModules: readonly WebModule[] = [
   classAnalyticsWeb,
   newestMarksWeb,
   parentWeb,
+  announcementsWeb,
+  messagesWeb,
   gradebookWeb,
+  calendarWeb,
+  meetingsWeb,
+  dutiesWeb,
+  inventoryWeb,
+  occurrencesWeb,
   lessonsWeb,
   curriculumWeb,
   usersWeb,
@@ -60,11 +80,17 @@ export const webModules: readonly WebModule[] = [
   importsWeb,
   promotionWeb,
   academicsWeb,
+  deliveryWeb,
+  automaticMessagesWeb,
+  filesWeb,
+  deliveryMailWeb,
+  communicationEmailsWeb,
   schoolsWeb,
   auditWeb,
   adminWeb,
   modulesWeb,
   notificationsWeb,
+  notificationChoicesWeb,
   consoleWeb,
   helpWeb,
   accessWeb,

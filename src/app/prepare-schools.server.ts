@@ -2,6 +2,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
+import { openKeyFile } from '#platform/server/key-file.ts'
+import { createSecrets } from '#platform/server/secrets.ts'
 import { Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { createSetupLink } from '#core/schools/server/setup.ts'
 import { makeDemoSchools } from './demo/demo.server.ts'
@@ -24,7 +26,7 @@ export const prepareSchools = async ({ config, connections, log, makeDemo }: Pre
     if (found.schools > 0 && !(makeDemo && found.hasDemo)) return { hasDemo: found.hasDemo, setupLink: undefined }
     if (!makeDemo) return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
     const started = performance.now()
-    await makeDemoSchools(tenancy)
+    await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))
     log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
     return { hasDemo: true, setupLink: undefined }
   } finally {

@@ -32,13 +32,15 @@ export interface ServeOptions {
   log: Logger
   webFolder: string
   demoOffered: boolean
+  /** Where the simulator of text messages listens. */
+  smsSimulator?: string | undefined
   /** Serves HTTP. */
   http: boolean
   /** Runs background jobs. */
   jobs: boolean
 }
 
-export const serve = async ({ config, connections, log, webFolder, demoOffered, http, jobs }: ServeOptions): Promise<Running> => {
+export const serve = async ({ config, connections, log, webFolder, demoOffered, smsSimulator, http, jobs }: ServeOptions): Promise<Running> => {
   const check = openPool({ ...connections.app, max: 1 }, log)
   const server: ServerApp = await createServerApp({
     database: connections.app,
@@ -56,6 +58,7 @@ export const serve = async ({ config, connections, log, webFolder, demoOffered, 
     isCurrent: () => migrationsCurrent(check, migrationsFolder()),
     isSetupNeeded: setupCheck(() => server.tenancy),
     webFolder,
+    ...(smsSimulator ? { smsSimulator } : {}),
     ...(config.logShipUrl ? { logShipUrl: config.logShipUrl } : {}),
     ...(config.metricsToken ? { metricsToken: config.metricsToken } : {}),
   })

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { startSimulator, type Simulator } from '#core/delivery/server/public.ts'
 import { ConfigError, loadConfig, refuseDemoInPublic, wantsDemo, type Config } from '#platform/server/config.ts'
 import { FolderInUseError, holdFolder } from '#platform/server/database/folder-lock.ts'
 import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
@@ -41,12 +42,13 @@ const onSignal = (stop: () => Promise<void>): void => {
 interface ChildData {
   connections: Connections
   demoOffered: boolean
+  smsSimulator?: string | undefined
 }
 
 /** A process of several: it serves HTTP only; jobs stay with the first. */
 const runChild = async (config: Config): Promise<void> => {
-  const { connections, demoOffered } = JSON.parse(process.env.DARASA_CHILD ?? '{}') as ChildData
-  const running = await serve({ config, connections, log: makeLog(config), webFolder, demoOffered, http: true, jobs: false })
+  const { connections, demoOffered, smsSimulator } = JSON.parse(process.env.DARASA_CHILD ?? '{}') as ChildData
+  const running = await serve({ config, connections, log: makeLog(config), webFolder, demoOffered, smsSimulator, http: true, jobs: false })
   onSignal(() => running.stop())
 }
 
@@ -90,17 +92,24 @@ const startChildren = async (config: Config, data: ChildData): Promise<Children>
   }
 }
 
-const runAll = async (config: Config, database: OpenDatabase, log: Logger): Promise<{ running: Running; children: Children | undefined }> => {
+const runAll = async (
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+): Promise<{ running: Running; children: Children | undefined; simulator: Simulator | undefined }> => {
   await prepareJobs(database.owner, String(database.app.user), log)
   await prepareConsole(database.owner, String(database.console.user))
   const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: wantsDemo(config) })
   refuseDemoInPublic(config, hasDemo)
-  const data: ChildData = { connections: { app: database.app, console: database.console, owner: database.owner }, demoOffered: hasDemo }
+  // In the demo nothing leaves: text messages go to a provider on this machine.
+  const simulator = hasDemo ? await startSimulator({ reportAfter: 2_000, delayAfter: 60 }) : undefined
+  const connections = { app: database.app, console: database.console, owner: database.owner }
+  const data: ChildData = { connections, demoOffered: hasDemo, smsSimulator: simulator?.url }
   const several = config.processes > 1 && config.role !== 'worker'
   const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
   const children = several ? await startChildren(config, data) : undefined
   await greet({ config, server: running.server, hasDemo, setupLink })
-  return { running, children }
+  return { running, children, simulator }
 }
 
 const main = async (): Promise<void> => {
@@ -111,10 +120,11 @@ const main = async (): Promise<void> => {
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
   const database = await openDatabase(config, log, { catalogue: { consoleTables } })
   try {
-    const { running, children } = await runAll(config, database, log)
+    const { running, children, simulator } = await runAll(config, database, log)
     onSignal(async () => {
       await children?.stop()
       await running.stop()
+      await simulator?.stop()
       await database.stop()
       hold?.release()
     })

@@ -18,7 +18,9 @@ const version = import.meta.url
 const writes: readonly OfflineWriteLoader[] = [
   async () => (await import('#features/attendance/web/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/gradebook/web/offline-writes.ts')).offlineWrites,
+  async () => (await import('#features/communication/web/messages/offline-writes.ts')).offlineWrites,
   async () => (await import('#features/smart-grading/web/offline-writes.ts')).offlineWrites,
+  async () => (await import('#features/occurrences/web/offline-writes.ts')).offlineWrites,
 ]
 
 /** Whose session the server says this is; the outbox sends nothing under another. */

@@ -26,7 +26,7 @@ export interface SystemOptions {
   isSetupNeeded: () => Promise<boolean>
   logShipUrl?: string
   /** What the sign-in page may offer. */
-  offers: Pick<ResponseOf<typeof clientConfig>, 'portal' | 'mail' | 'sms'>
+  offers: () => Promise<Pick<ResponseOf<typeof clientConfig>, 'portal' | 'mail' | 'sms'>>
   /** Lets callers from elsewhere than loopback read the metrics. */
   metricsToken?: string
   /** Folder of the built web app; none in tests of the API. */
@@ -85,9 +85,9 @@ const addMetrics = (app: FastifyInstance, { hub, metricsToken, pool }: SystemOpt
 
 const addDocuments = async (app: FastifyInstance, { endpoints, version }: SystemOptions): Promise<void> => {
   const document = openApiOf(endpoints, version)
-  const json = JSON.stringify(document)
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(json))
-  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) as StaticDocumentSpec['document'] } })
+  let json: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(document))))
+  await app.register(swagger, { mode: 'static', specification: { document: document as StaticDocumentSpec['document'] } })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 } })
 }
 
@@ -113,6 +113,7 @@ const lightPages = {
   'reset.html': ['/reset'],
   'joining.html': ['/register', '/invite', '/confirm'],
   'verify.html': ['/verify', '/verify/:code'],
+  'letters.html': ['/letters/:token'],
 }
 
 const addWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -149,7 +150,7 @@ export const addSystemRoutes = async (app: FastifyInstance, options: SystemOptio
   app.get(clientConfig.path, async (): Promise<ResponseOf<typeof clientConfig>> => {
     const setupNeeded = await options.isSetupNeeded()
     const { version, logShipUrl, offers } = options
-    return { version, ...(logShipUrl ? { logShipUrl } : {}), setupNeeded, registration: !setupNeeded, ...offers }
+    return { version, ...(logShipUrl ? { logShipUrl } : {}), setupNeeded, registration: !setupNeeded, ...(await offers()) }
   })
   await addDocuments(app, options)
   const web = options.webFolder && existsSync(join(options.webFolder, 'index.html')) ? options.webFolder : undefined

@@ -1,16 +1,19 @@
 /** The demo schools are complete, the same everywhere, and ready for today. */
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { createSecrets } from '#platform/server/secrets.ts'
 import { startApp, type TestApp } from '../testing/harness.ts'
 import { demoAccounts } from './accounts.ts'
 import { makeDemoSchools } from './demo.server.ts'
 
+const secrets = createSecrets(randomBytes(32))
 let app: TestApp
 
 beforeAll(async () => {
   // A Saturday: the demo's today counts as a school day all the same.
   app = await startApp({ at: '2026-11-21T06:30:00Z' })
-  await makeDemoSchools(app.tenancy)
+  await makeDemoSchools(app.tenancy, secrets)
 })
 
 const signIn = (email: string) =>
@@ -24,12 +27,29 @@ describe('the demo', () => {
   })
 
   it('is not made twice', async () => {
-    await makeDemoSchools(app.tenancy)
+    await makeDemoSchools(app.tenancy, secrets)
     const [row] = await app.tenancy.read(
       { schoolId: null, accountId: null, identity: true },
       async (tx) => (await tx.db.execute<{ n: number }>(sql`select count(*)::int as n from schools where is_demo`)).rows,
     )
     expect(row?.n).toBe(2)
+  })
+
+  it('has conversations of its families, teachers and office, some of them unread', async () => {
+    const inbox = async (email: string): Promise<[subject: string, isRead: boolean][]> => {
+      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
+      const answer = await app.client().fetch('/api/messages', { headers: { cookie: cookie.join('; ') } })
+      return ((await answer.json()) as { items: { subject: string; isRead: boolean }[] }).items.map(({ subject, isRead }) => [subject, isRead])
+    }
+    expect(await inbox('parent@umoja.demo')).toEqual([
+      ['Nauli ya basi', true],
+      ['Science club on Thursday', false],
+      ['Reading at home', true],
+    ])
+    expect(await inbox('teacher@umoja.demo')).toContainEqual(['Swap on Wednesday?', false])
+    expect(await inbox('admin@umoja.demo')).toContainEqual(['Nauli ya basi', false])
+    expect(await inbox('student@umoja.demo')).toEqual([['Your reading corner', false]])
+    expect(await inbox('admin@tumaini.demo')).toEqual([['Physics practicals', true]])
   })
 
   it('has the sizes it promises', async () => {
@@ -98,5 +118,35 @@ describe('the demo', () => {
     const { items } = await call<{ items: { title: string; done: number; waiting: number }[] }>('teacher@umoja.demo', '/api/teacher/quizzes')
     expect(items.find(({ title }) => title === 'How plants live')?.done).toBeGreaterThanOrEqual(40)
     expect(items.find(({ title }) => title === 'Soil')?.waiting).toBeGreaterThan(10)
+  })
+
+  it('has a term of duties: of today, done, open ones, and a teacher who is absent with covers in every state', async () => {
+    const as = async <T>(email: string, path: string): Promise<T> => {
+      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
+      return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    }
+    const [admin, teacher] = ['admin@umoja.demo', 'teacher@umoja.demo']
+    const count = async (query: string): Promise<number> => (await as<{ totalCount: number }>(admin, `/api/duties?${query}`)).totalCount
+    expect(await count('status=completed')).toBeGreaterThan(100)
+    expect(await count('status=cancelled')).toBe(1)
+    expect(await count('open=true')).toBeGreaterThan(40)
+    expect(await count('showCompleted=true')).toBeGreaterThan(300)
+    expect(await count('showDeclined=true&showCompleted=true')).toBeGreaterThan(5)
+    type Lines = { items: { title: string; canAccept: boolean }[] }
+    const roster = await as<Lines>(teacher, '/api/duties?dateFrom=2026-11-21&dateTo=2026-11-21')
+    expect(roster.items.map(({ title }) => title)).toEqual(expect.arrayContaining(['TOD', 'Gate, morning', 'Lunch queue']))
+    const own = await as<Lines>(teacher, '/api/duties?mine=true&dateFrom=2026-11-21')
+    expect(own.items.some(({ canAccept }) => canAccept)).toBe(true)
+    // The demo's today is a Saturday: lessons are covered on Monday.
+    const day = await as<{ absences: unknown[]; gaps: { kind: string; cover: { state: string } | null; declined: unknown[] }[] }>(
+      admin,
+      '/api/duties/substitutions?date=2026-11-23',
+    )
+    expect(day.absences).toHaveLength(1)
+    const states = day.gaps.map(({ cover, declined }) => cover?.state ?? (declined.length > 0 ? 'declined' : 'open'))
+    expect(states).toEqual(expect.arrayContaining(['accepted', 'asked', 'declined']))
+    expect((await as<{ items: unknown[] }>(teacher, '/api/duties/covers/mine')).items).toHaveLength(1)
+    const other = await as<{ error?: string }>('teacher@tumaini.demo', '/api/duties')
+    expect(other.error).toBeTruthy()
   })
 })

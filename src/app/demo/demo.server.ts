@@ -5,6 +5,7 @@ import { accountByName, hashPassword, insertAccount } from '#core/access/server/
 import { askForPlan } from '#core/schools/server/public.ts'
 import { schools } from '#core/schools/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 import { noOrigin, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
 import { tumaini, umoja } from './plans.ts'
@@ -25,13 +26,13 @@ const makeAccounts = async (tenancy: Tenancy): Promise<Map<DemoEmail, string>> =
 }
 
 /** A start that was interrupted between the two schools makes the missing one the next time. */
-export const makeDemoSchools = async (tenancy: Tenancy): Promise<void> => {
+export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promise<void> => {
   const accounts = await makeAccounts(tenancy)
   for (const plan of [umoja, tumaini]) {
     const [there] = await tenancy.read(identity, (tx) => tx.db.select({ id: schools.id }).from(schools).where(eq(schools.code, plan.school.code)))
     if (there) continue
     const schoolId = newId()
-    await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts))
+    await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts, secrets))
     const { wish } = plan
     if (wish) await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) => askForPlan(tx, wish))
   }

@@ -7,6 +7,7 @@ export interface DemoGuardian {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
+  readonly email: string | null
   readonly relationship: 'mother' | 'father' | 'grandmother' | 'guardian'
   readonly residence: string
 }
@@ -34,13 +35,19 @@ const code = (chance: Chance, length: number): string => Array.from({ length }, 
 
 const phoneOf = (index: number): string => `+25470000${String(index).padStart(4, '0')}`
 
+/** Few use e-mail. */
+const emailOf = ({ firstName, lastName }: Pick<DemoGuardian, 'firstName' | 'lastName'>, index: number): string | null =>
+  index % 5 === 0 ? `${firstName}.${lastName}${index}@example.org`.toLowerCase().replace(/[^a-z0-9.@]/g, '') : null
+
 const guardianOf = (chance: Chance, lastName: string, index: number, father: boolean, residence: string): DemoGuardian => {
   const grandmother = !father && chance.hits(0.08)
+  const title = father ? 'Mr' : chance.hits(0.7) ? 'Mrs' : 'Ms'
+  const firstName = chance.pick(father ? boys : girls)
+  const name = { title, firstName, lastName: father ? lastName : chance.pick([...communityNames, lastName]) }
   return {
-    title: father ? 'Mr' : chance.hits(0.7) ? 'Mrs' : 'Ms',
-    firstName: chance.pick(father ? boys : girls),
-    lastName: father ? lastName : chance.pick([...communityNames, lastName]),
+    ...name,
     phone: phoneOf(index),
+    email: emailOf(name, index),
     relationship: father ? 'father' : grandmother ? 'grandmother' : 'mother',
     residence,
   }

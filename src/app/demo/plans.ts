@@ -42,6 +42,8 @@ export interface SchoolPlan {
   /** Classes whose register nobody has taken yet this morning. */
   readonly notYet: readonly { readonly grade: Grade; readonly stream: string }[]
   readonly admin: DemoEmail
+  /** Sends text messages, to the simulator. */
+  readonly textMessages?: boolean
   /** Years before the present one of which results are kept. */
   readonly earlierYears: number
   /** A plan that its admin has asked for, and nobody has answered yet. */
@@ -51,6 +53,7 @@ export interface SchoolPlan {
 const pair = ['East', 'West'] as const
 
 export const umoja: SchoolPlan = {
+  textMessages: true,
   seed: 20_260_310,
   school: {
     code: 'umoja',

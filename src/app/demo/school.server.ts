@@ -8,19 +8,32 @@ import { seedPeople, type LearnerSeed, type SeededPeople, type StaffSeed } from 
 import { createSchool } from '#core/schools/server/create-school.ts'
 import { attendanceSettings } from '#features/attendance/contract/settings.ts'
 import { opensAt, sessionsOf } from '#features/attendance/rules/sessions.ts'
+import { recordEvents } from '#features/calendar/server/public.ts'
+import { recordRounds } from '#features/meetings/server/public.ts'
+import { recordIncidents } from '#features/occurrences/server/public.ts'
 import { recordRegisters } from '#features/attendance/server/record-registers.ts'
 import { addDays, schoolTime } from '#platform/pure/dates.ts'
+import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { addEmails } from './emails.server.ts'
 import { demoAccounts, type DemoEmail } from './accounts.ts'
 import { registersOf } from './attendance.ts'
 import { addCurriculum } from './curriculum.ts'
 import { demoCalendar } from './calendar.ts'
+import { addDevices } from './devices.server.ts'
+import { addDuties } from './duties.server.ts'
 import { makeFamilies } from './families.ts'
+import { eventsOf } from './events.ts'
+import { addAnnouncements } from './announcements.server.ts'
 import { addLearning } from './learning.server.ts'
+import { addMessages } from './messages.server.ts'
+import { incidentsOf } from './incidents.ts'
+import { roundsOf } from './meetings.ts'
 import { streamOf, timeZone, type Making } from './making.ts'
 import type { SchoolPlan } from './plans.ts'
 import { chanceOf } from './random.ts'
 import { recordsOf, settledOf } from './records.ts'
+import { addTextMessages } from './text-messages.server.ts'
 import { planTeaching, teacherName, type TeachingPlan } from './staffing.ts'
 
 const zoneHours = 3
@@ -148,6 +161,38 @@ const addRecords = async ({ tx, plan, termStart }: Making, people: SeededPeople,
   await seedRecords(tx, recordsOf(chanceOf(plan.seed + 3), families, addDays(termStart, 4)))
 }
 
+/** Events of the weeks around today, with answers of the demo's people. */
+const addEvents = async ({ tx, plan, shape, accounts, termStart, today }: Making, people: SeededPeople): Promise<void> => {
+  const own = plan.learners.findIndex(({ account }) => account !== undefined)
+  const termEnd = shape.years[0]?.terms.find((term) => term.startsOn === termStart)?.endsOn ?? addDays(termStart, 88)
+  const account = (email: string): string | undefined => accounts.get(email as DemoEmail)
+  const ofTeacher = plan.staff.find(({ classTeacherOf }) => classTeacherOf)?.classTeacherOf
+  const streamId = ofTeacher ? streamOf(shape, ofTeacher.grade, ofTeacher.stream) : null
+  await recordEvents(tx, eventsOf(plan.school.code, { today, termEnd, timeZone, account, streamId, childId: people.learners[own] ?? null }))
+}
+
+/** The demo's teacher meets families; the demo's parent has booked where the teacher teaches the first named child. */
+const addMeetings = async ({ tx, plan, shape, accounts, today }: Making, people: SeededPeople): Promise<void> => {
+  const teacher = accounts.get(plan.staff.find(({ kind }) => kind === 'teacher')?.account ?? plan.admin)
+  const [child, led] = [plan.learners[0], plan.staff.find(({ classTeacherOf }) => classTeacherOf)?.classTeacherOf]
+  const [accountId, childId] = [child && accounts.get(child.parent), people.learners[0]]
+  const isLed = child !== undefined && led !== undefined && streamOf(shape, child.grade, child.stream) === streamOf(shape, led.grade, led.stream)
+  const family = isLed && accountId && childId ? { accountId, childId } : null
+  if (teacher) await recordRounds(tx, roundsOf({ today, timeZone, teacher, family }))
+}
+
+/** Reported by the demo's teacher and the office; one is about the first named child, whose family was told. */
+const addIncidents = async ({ tx, plan, accounts, today }: Making, people: SeededPeople, learners: readonly LearnerSeed[]): Promise<void> => {
+  const [admin, teacher] = [accounts.get(plan.admin), accounts.get(plan.staff.find(({ kind }) => kind === 'teacher')?.account ?? plan.admin)]
+  const own = Math.max(
+    0,
+    plan.learners.findIndex(({ account }) => account !== undefined),
+  )
+  const child = people.learners[own]
+  const others = people.learners.filter((id, index) => id !== child && learners[index]?.streamId === learners[own]?.streamId)
+  if (admin && teacher && child) await recordIncidents(tx, timeZone, incidentsOf({ today, now: tx.at, timeZone, admin, teacher, child, others }))
+}
+
 const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
   for (const account of demoAccounts) {
     for (const { school, role, ...rest } of account.memberships) {
@@ -163,7 +208,7 @@ const addMemberships = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<De
 }
 
 /** Fills the school of the transaction's scope. @param accounts ids of the demo accounts */
-export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>): Promise<void> => {
+export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: ReadonlyMap<DemoEmail, string>, secrets: Secrets): Promise<void> => {
   const { date: today } = schoolTime(tx.at, timeZone)
   const { proposal, termStart } = demoCalendar(today)
   const year = Number(today.slice(0, 4))
@@ -181,7 +226,7 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   const staff = await staffSeeds(making, teaching)
   const yearId = shape.years[0]?.id ?? ''
   const people = await seedPeople(tx, { yearId, startsOn: proposal.terms[0]?.startsOn ?? termStart, ...families, staff })
-  await seedLessons(
+  const lessonIds = await seedLessons(
     tx,
     teaching.lessons.map(({ teacher, ...lesson }) => ({
       ...lesson,
@@ -196,5 +241,16 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   const designs = await addCurriculum(tx, { shape, lessons, termId, today })
   await addRecords(making, people, families)
   await addRegisters(making, people, families.learners, staff)
+  await addEvents(making, people)
+  await addAnnouncements(making)
+  await addMessages(making)
+  if (plan.textMessages) {
+    await addTextMessages(making, families, secrets)
+    await addEmails(making, families, secrets)
+  }
+  await addMeetings(making, people)
+  await addDevices(making)
+  await addDuties(making, people, lessonIds, teaching)
+  await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })
 }

@@ -1,15 +1,15 @@
 /** One object of every kind at a school, for proving that another school's people cannot reach it. */
+import { rubric4 } from '#core/academics/rules/scales.ts'
 import { assignments, bankedComments, classResources, classResourceStreams } from '#features/assignments/server/tables.ts'
 import { absenceRequests, registers } from '#features/attendance/server/tables.ts'
+import { calendarEvents, calendarEventStreams, calendarFeeds } from '#features/calendar/server/tables.ts'
 import { ratingEvidence } from '#features/gradebook/server/competency-tables.ts'
 import { assessments } from '#features/gradebook/server/tables.ts'
 import { schemeLessons, schemes } from '#features/curriculum/server/scheme-tables.ts'
 import { curriculumDesigns, curriculumOutcomes, curriculumStrands, curriculumSubStrands } from '#features/curriculum/server/tables.ts'
-import { quizAnswers, quizAttempts, quizQuestions, quizzes, secondMarkings } from '#features/smart-grading/server/tables.ts'
 import { accountPictures } from '#core/access/server/credential-tables.ts'
 import { sessions } from '#core/access/server/tables.ts'
 import { gradingScales } from '#core/academics/server/scale-tables.ts'
-import { rubric4 } from '#core/academics/rules/scales.ts'
 import { academicYears, bellPeriods, bellSchedules, calendarExceptions, learningAreas, rooms, streams, terms } from '#core/academics/server/tables.ts'
 import { files, resumableUploads } from '#core/files/server/tables.ts'
 import { lessons } from '#core/lessons/server/tables.ts'
@@ -22,130 +22,19 @@ import { auditEntries } from '#platform/server/audit/tables.ts'
 import { planRequests } from '#core/schools/server/tables.ts'
 import { invitations } from '#core/users/server/tables.ts'
 import { newId } from '#platform/server/ids.ts'
-import type { Db } from '#platform/server/tenancy/tenancy.ts'
+import { makeSent } from './foreign-letter.ts'
 import type { TestSchool } from './harness.ts'
+import { madeKinds, type Made, type MadeKind, type ObjectKind } from './foreign-kinds.ts'
+import { makeQuiz, makeMessages, makeAnnouncement, makeMeeting, makeOccurrence, makeDevice, makeDuty } from './foreign-parts.ts'
 
-export type ObjectKind =
-  | 'school'
-  | 'planRequest'
-  | 'year'
-  | 'term'
-  | 'exception'
-  | 'room'
-  | 'stream'
-  | 'learningArea'
-  | 'gradingScale'
-  | 'bellSchedule'
-  | 'learner'
-  | 'guardian'
-  | 'linkRequest'
-  | 'staff'
-  | 'import'
-  | 'promotion'
-  | 'lesson'
-  | 'notification'
-  | 'register'
-  | 'absenceRequest'
-  | 'assessment'
-  | 'evidence'
-  | 'file'
-  | 'session'
-  | 'membership'
-  | 'account'
-  | 'classTeacher'
-  | 'auditEntry'
-  | 'invitation'
-  | 'teaching'
-  | 'curriculumDesign'
-  | 'curriculumStrand'
-  | 'curriculumSubStrand'
-  | 'curriculumOutcome'
-  | 'scheme'
-  | 'schemeLesson'
-  | 'assignment'
-  | 'comment'
-  | 'resource'
-  | 'upload'
-  | 'quiz'
-  | 'quizQuestion'
-  | 'quizAnswer'
-  | 'secondMarking'
-  | 'reportRun'
-  | 'reportCard'
-  | 'cardVersion'
-  | 'reportPrint'
-  | 'bankComment'
-
-/** A closed quiz with one answer, marked by its teacher and to be marked again. */
-const makeQuiz = async ({ id: schoolId }: TestSchool, db: Db, made: Record<ObjectKind, string>): Promise<void> => {
-  const [attemptId, at] = [newId(), new Date('2026-03-10T05:00:00Z')]
-  const place = { streamId: made.stream, learningAreaId: made.learningArea, staffId: made.staff }
-  await db
-    .insert(quizzes)
-    .values({ schoolId, id: made.quiz, ...place, title: 'Plants', opensAt: at, closesAt: at, shuffle: false, showAnswers: 'never', status: 'closed' })
-  const details = { kind: 'short', accepted: [], ignoreAccents: false, criteria: [] } as const
-  await db.insert(quizQuestions).values({ schoolId, id: made.quizQuestion, quizId: made.quiz, position: 1, kind: 'short', text: 'Why?', points: 200, details })
-  await db.insert(quizAttempts).values({ schoolId, id: attemptId, quizId: made.quiz, learnerId: made.learner, startedAt: at, status: 'submitted', score: 100 })
-  const answer = { kind: 'short', text: 'Because' } as const
-  const given = { attemptId, questionId: made.quizQuestion, answer, sequence: 1, deviceId: newId(), givenAt: at, state: 'teacher', score: 100 }
-  await db.insert(quizAnswers).values({ schoolId, id: made.quizAnswer, ...given })
-  await db.insert(secondMarkings).values({ schoolId, id: made.secondMarking, quizId: made.quiz, askedBy: made.staff, markerId: made.staff, threshold: 25 })
-}
+export type { ObjectKind } from './foreign-kinds.ts'
 
 /** @returns the id of each kind of object, all of them this school's */
 export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind, string>> => {
   const parent = await school.account('parent')
-  const kinds: readonly ObjectKind[] = [
-    'planRequest',
-    'year',
-    'term',
-    'exception',
-    'room',
-    'stream',
-    'learningArea',
-    'gradingScale',
-    'bellSchedule',
-    'learner',
-    'guardian',
-    'linkRequest',
-    'staff',
-    'import',
-    'promotion',
-    'lesson',
-    'notification',
-    'register',
-    'absenceRequest',
-    'assessment',
-    'evidence',
-    'file',
-    'session',
-    'auditEntry',
-    'invitation',
-    'classTeacher',
-    'teaching',
-    'curriculumDesign',
-    'curriculumStrand',
-    'curriculumSubStrand',
-    'curriculumOutcome',
-    'scheme',
-    'schemeLesson',
-    'assignment',
-    'comment',
-    'resource',
-    'upload',
-    'quiz',
-    'quizQuestion',
-    'quizAnswer',
-    'secondMarking',
-    'reportRun',
-    'reportCard',
-    'cardVersion',
-    'reportPrint',
-    'bankComment',
-  ]
-  const made = Object.fromEntries(kinds.map((kind) => [kind, newId()])) as Record<ObjectKind, string>
+  const made = Object.fromEntries(madeKinds.map((kind) => [kind, newId()])) as Made
   const schoolId = school.id
-  const of = (kind: ObjectKind) => ({ schoolId, id: made[kind] })
+  const of = (kind: MadeKind) => ({ schoolId, id: made[kind] })
   const day = '2026-03-10'
   const toYear = newId()
   const period = newId()
@@ -262,6 +151,15 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await db.insert(classResourceStreams).values({ schoolId, resourceId: made.resource, streamId: made.stream })
     await db.insert(resumableUploads).values({ ...of('upload'), accountId: parent.id, name: 'work.pdf', bytes: 10 })
     await makeQuiz(school, db, made)
+    await makeSent(db, schoolId, made)
+    await makeMessages(school, db, made, parent.id)
+    const event = { kind: 'class', type: 'trip', title: 'Museum', startsOn: day, endsOn: day, firstDay: day, lastDay: day, asksRsvp: true }
+    await db.insert(calendarEvents).values({ ...of('calendarEvent'), ...event, createdBy: parent.id, createdAs: 'teacher' })
+    await db.insert(calendarEventStreams).values({ schoolId, eventId: made.calendarEvent, streamId: made.stream })
+    await makeMeeting(school, db, made, parent.id)
+    await makeOccurrence(school, db, made, parent.id)
+    await makeDevice(school, db, made)
+    await makeDuty(school, db, made)
   }, parent.id)
   await school.write(async ({ db }) => {
     const ofTerm = { termId: made.term }
@@ -279,10 +177,14 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
       publishedAt: new Date(`${day}T05:00:00Z`),
     })
     await db.insert(reportPrints).values({ ...of('reportPrint'), ...ofTerm, state: 'done', runIds: [made.reportRun] })
+    await makeAnnouncement(school, db, made)
     await db.insert(commentBank).values({ ...of('bankComment'), kind: 'class', language: 'en', text: 'Reads well.' })
   })
   await school.write(async ({ db }) => {
     await db.insert(accountPictures).values({ accountId: parent.id, type: 'image/png', content: Buffer.from('picture'), sha256: 'x' })
+    await db
+      .insert(calendarFeeds)
+      .values({ id: made.calendarFeed, accountId: parent.id, membershipId: parent.membershipId, name: 'Phone', tokenHash: made.calendarFeed })
     await db.insert(sessions).values({ id: made.session, tokenHash: made.session, accountId: parent.id, expiresAt: new Date(Date.now() + 3_600_000) })
   }, parent.id)
   return { ...made, school: schoolId, membership: parent.membershipId, account: parent.id }

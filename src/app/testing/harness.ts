@@ -12,6 +12,7 @@ import { schools } from '#core/schools/server/tables.ts'
 import { buildUrl, type CallOf, type Endpoint, type ResponseOf } from '#platform/pure/contract.ts'
 import type { ErrorBody } from '#platform/pure/errors.ts'
 import { newId } from '#platform/server/ids.ts'
+import { runDueJobs } from '#platform/server/jobs/jobs.ts'
 import type { Letter } from '#platform/server/outbox/outbox.ts'
 import { latestMessages } from '#platform/server/outbox/queries.ts'
 import { noOrigin, type Origin, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -69,6 +70,8 @@ export interface TestApp extends ServerApp {
   superAdmin(): Promise<{ id: string; email: string }>
   /** What was sent to an address or a number, newest first. */
   letters(to: string): Promise<(Letter & { kind: string })[]>
+  /** Runs the jobs that are due, and those that they ask for. */
+  runJobs(): Promise<void>
   /** A client of its own, signed out. */
   client(): Client
   /** A client signed in as the account, acting in its membership. */
@@ -175,7 +178,7 @@ const signedIn = async (url: string, account: { email: string; membershipId?: st
   return client
 }
 
-interface StartOptions extends Pick<AppOptions, 'mail' | 'portal'> {
+interface StartOptions extends Pick<AppOptions, 'mail' | 'portal' | 'smsSimulator' | 'outbound'> {
   at?: string
   publicUrl?: string
   /** Asks admins for the second step of sign-in, and the super admin where no demo is offered; off unless said. */
@@ -187,7 +190,7 @@ interface StartOptions extends Pick<AppOptions, 'mail' | 'portal'> {
 /** Starts the server on a free port of this machine; it stops after the test file. */
 export const startApp = async (options: StartOptions = {}): Promise<TestApp> => {
   const clock = { now: options.at ? new Date(options.at) : new Date() }
-  const { app: database, console: consoleDatabase } = await workerDatabase()
+  const { app: database, console: consoleDatabase, owner } = await workerDatabase()
   const dataFolder = mkdtempSync(join(tmpdir(), 'darasa-app-'))
   const server = await createServerApp({
     database,
@@ -202,6 +205,8 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
     key: randomBytes(32),
     ...(options.mail ? { mail: options.mail } : {}),
     ...(options.portal ? { portal: options.portal } : {}),
+    ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
+    ...(options.outbound ? { outbound: options.outbound } : {}),
     version: 'test',
     isCurrent: async () => true,
     isSetupNeeded: async () => false,
@@ -238,6 +243,7 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
         return letter?.to === to ? [{ ...letter, kind }] : []
       })
     },
+    runJobs: () => runDueJobs({ owner, jobs: server.jobs, tenancy: server.tenancy, log: pino({ level: 'fatal' }) }),
     client: () => makeClient(url),
     as: (account) => signedIn(url, account),
   }

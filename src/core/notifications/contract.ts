@@ -1,6 +1,7 @@
 /** Notifications: how a module declares a notice, the calls with which a person reads them, and the stream of live events. */
 import { z } from 'zod'
 import { action, signedIn, type Action } from '#core/access/contract/access.ts'
+import type { Topic } from '#core/access/contract/preferences.ts'
 import { endpoint } from '#platform/pure/contract.ts'
 import { id, instant, paged, paging } from '#platform/pure/schemas.ts'
 
@@ -17,7 +18,13 @@ export interface NoticeText {
 export interface Notice {
   /** `module.what`. */
   readonly id: string
+  /** As people choose by it how they are told. */
+  readonly topic: Topic
+  /** Of something that they knew of before. */
+  readonly reminder?: true
   readonly priority: Priority
+  /** What sends it has a text message of its own, which the school pays for: the notice sends none. */
+  readonly ownSms?: true
   readonly en: NoticeText
   readonly sw: NoticeText
 }
@@ -48,6 +55,12 @@ export const notification = z.strictObject({
   createdAt: instant,
 })
 export type Notification = z.infer<typeof notification>
+
+/** What a device shows that is told by push, when somebody tries it. */
+export const pushTry: Record<'en' | 'sw', NoticeText> = {
+  en: { title: 'This device is told', message: 'News of your school appear like this.' },
+  sw: { title: 'Kifaa hiki kinaarifiwa', message: 'Taarifa za shule yako zitaonekana hivi.' },
+}
 
 const unread = z.strictObject({ unread: z.int() })
 

@@ -9,10 +9,12 @@ export const communication = manifest({
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/communication',
-  needs: [],
-  status: 'coming_soon',
+  // Groups may be of those who were away.
+  needs: ['attendance'],
+  status: 'active',
   version: '1.0.0',
   icon: 'speakerphone',
+  releaseDate: '2026-11-22',
 })
 
 export const messaging = manifest({
@@ -23,8 +25,9 @@ export const messaging = manifest({
   plan: 'free',
   roles: ['student', 'teacher', 'tutor', 'admin', 'parent'],
   route: '/communication/messages',
-  needs: ['communication'],
-  status: 'coming_soon',
+  needs: [],
+  status: 'active',
+  releaseDate: '2026-11-22',
   version: '1.0.0',
   icon: 'messages',
 })
@@ -37,8 +40,9 @@ export const parentCommunication = manifest({
   plan: 'free',
   roles: ['parent'],
   route: '/parent/communication',
-  needs: ['communication'],
-  status: 'coming_soon',
+  needs: ['messaging'],
+  status: 'active',
+  releaseDate: '2026-11-22',
   version: '1.0.0',
   icon: 'message-heart',
 })

@@ -10,7 +10,7 @@ export const duties = manifest({
   roles: ['admin', 'teacher', 'tutor'],
   route: '/admin/duties',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'shield-check',
   subFeatures: [

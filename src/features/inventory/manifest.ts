@@ -10,8 +10,9 @@ export const inventory = manifest({
   roles: ['admin', 'teacher', 'school_technician'],
   route: '/admin/inventory',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'devices',
+  releaseDate: '2026-11-22',
   featureCategory: 'administration',
 })

@@ -10,7 +10,8 @@ export const occurrenceBook = manifest({
   roles: ['admin'],
   route: '/admin/occurrence-book',
   needs: [],
-  status: 'coming_soon',
+  status: 'active',
   version: '1.0.0',
   icon: 'book-2',
+  releaseDate: '2026-11-22',
 })

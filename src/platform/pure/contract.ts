@@ -34,14 +34,18 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Makes the body multipart/form-data. */
   readonly uploads?: Readonly<Record<string, UploadRule>>
+  /** Takes the fields of a posted form as well as JSON: callbacks of providers. */
+  readonly form?: boolean
+  /** A call with `uploads` that may also come without files, as JSON. */
+  readonly orJson?: boolean
   /** JSON answer; absent with `file` or `noContent`. */
   readonly response?: z.ZodType
   /** The answer is a file of one of these types. */
   readonly file?: readonly string[]
   /** Status of success; 200 unless said, 204 without a response. 303 sends a browser on to another page. */
   readonly status?: 200 | 201 | 202 | 204 | 303
-  /** Accepts an Idempotency-Key: the handler's single transaction and its answer are kept under that key. */
-  readonly idempotent?: boolean
+  /** Accepts an Idempotency-Key: the handler's single transaction and its answer are kept under it. With `own` the handler keeps it with what it makes. */
+  readonly idempotent?: boolean | 'own'
   readonly errors?: readonly ErrorDefinition[]
   /** Examples that a test sends through the schemas. */
   readonly examples?: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown; readonly response?: unknown }

@@ -57,6 +57,14 @@ export const paging = {
 }
 export const search = z.string().trim().max(100).optional()
 
+/** A filter by words of a list: one, several with commas between them, or the name several times. */
+export const several = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.string().max(400), z.array(z.string().max(60)).max(20)])
+    .optional()
+    .transform((given) => [...new Set((Array.isArray(given) ? given : (given ?? '').split(',')).map((one) => one.trim()).filter(Boolean))])
+    .pipe(z.array(z.enum(values)))
+
 /** The list shape of every paged answer. */
 export const paged = <T extends z.ZodType>(item: T) =>
   z.strictObject({

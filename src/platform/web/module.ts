@@ -81,6 +81,8 @@ export interface DashboardCard {
   /** Lower comes first. */
   place: number
   card: CardComponent
+  /** Module of the catalogue that it belongs to; the one that brings it unless said. */
+  module?: string
   /** For so few people that nobody else's first page carries it: fetched once such a person is in. */
   rare?: boolean
   /** What it reads first. */
@@ -105,6 +107,21 @@ export interface PagePart {
   part: ComponentType<{ id: string }>
 }
 
+/** A page among the tabs of an area that no single module owns. */
+export interface AreaTab {
+  /** The area, as its pages ask for their tabs: `communications`. */
+  area: string
+  to: string
+  /** Key below `nav`. */
+  labelKey: string
+  /** Lower comes first. */
+  place: number
+  roles?: readonly string[]
+  ability?: string
+  /** Id in `session.modules` that must be available, where it is not the module's own. */
+  module?: string
+}
+
 export interface WebModule {
   /** The folder's name. */
   id: string
@@ -116,6 +133,7 @@ export interface WebModule {
   actions?: readonly PageAction[]
   dashboardCards?: readonly DashboardCard[]
   parts?: readonly PagePart[]
+  tabs?: readonly AreaTab[]
 }
 
 /** Declares a module's part of the browser app. */

@@ -20,7 +20,7 @@ export const forgetShapesOn = (hub: EventHub): void => {
 
 /** The shape of the caller's school, at most some seconds old. For reading only: whoever changes something reads within the change. */
 export const keptShape = (context: Pick<ActorContext, 'read'>, schoolId: string): Promise<KeptShape> =>
-  shapes.of(schoolId, () =>
+  shapes.of(schoolId, '', () =>
     context.read(async (tx): Promise<KeptShape> => {
       const [calendar, years, streams, areas, scales] = await Promise.all([
         calendarOf(tx),

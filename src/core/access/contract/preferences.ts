@@ -4,27 +4,63 @@ import { endpoint } from '#platform/pure/contract.ts'
 import { languages, themes } from './account.ts'
 import { signedIn } from './access.ts'
 
+/** What people are told about, as they choose by it. */
+export const topics = ['attendance', 'work', 'marks', 'messages', 'announcements', 'events', 'school'] as const
+export type Topic = (typeof topics)[number]
+/** Ways in which they are told. */
+export const topicChannels = ['inApp', 'push', 'email', 'sms'] as const
+export type TopicChannel = (typeof topicChannels)[number]
+export type ChannelChoice = `${Topic}.${TopicChannel}`
+
+/** Text messages cost the school money: nobody has them who did not ask. */
+const everyChannel = (mailed: boolean) => ({ inApp: true, push: true, email: mailed, sms: false })
+/** What a school's own office is busy with would only fill its letter box. */
+const channelPresets = {
+  attendance: everyChannel(true),
+  work: everyChannel(false),
+  marks: everyChannel(true),
+  messages: everyChannel(true),
+  announcements: everyChannel(true),
+  events: everyChannel(true),
+  school: everyChannel(false),
+} as const satisfies Record<Topic, Record<TopicChannel, boolean>>
+const channelDefaults = Object.fromEntries(
+  topics.flatMap((topic) => topicChannels.map((channel) => [`${topic}.${channel}`, channelPresets[topic][channel]])),
+) as Record<ChannelChoice, boolean>
+
+/** A letter with what is still unread. */
+export const digests = ['off', 'daily', 'weekly'] as const
+export type Digest = (typeof digests)[number]
+export const digestDefault: Digest = 'off'
+
 /** As every account begins. Each group is an object of switches. */
 export const preferenceDefaults = {
   notifications: { email: true, push: true, assignments: true, announcements: true, reminders: true },
-  privacy: { profileVisible: true, showEmail: false, showPhone: false },
+  /** By topic and way, beneath the switches of `notifications`, which count for all of them. */
+  channels: channelDefaults,
+  /** mailCounted: schools may see that an e-mail was opened. */
+  privacy: { profileVisible: true, showEmail: false, showPhone: false, mailCounted: true },
   learning: { offlineMode: false, autoSave: true, studyReminders: true },
 } as const
 export type PreferenceGroup = keyof typeof preferenceDefaults
-export const preferenceGroups = ['notifications', 'privacy', 'learning'] as const satisfies readonly PreferenceGroup[]
+export const preferenceGroups = ['notifications', 'channels', 'privacy', 'learning'] as const satisfies readonly PreferenceGroup[]
 
 const on = z.boolean()
 const notifications = z.strictObject({ email: on, push: on, assignments: on, announcements: on, reminders: on })
-const privacy = z.strictObject({ profileVisible: on, showEmail: on, showPhone: on })
+const channels = z.strictObject(Object.fromEntries(Object.keys(channelDefaults).map((choice) => [choice, on])) as Record<ChannelChoice, typeof on>)
+const digest = z.enum(digests)
+const privacy = z.strictObject({ profileVisible: on, showEmail: on, showPhone: on, mailCounted: on })
 const learning = z.strictObject({ offlineMode: on, autoSave: on, studyReminders: on })
 
-const preferences = z.strictObject({ language: z.enum(languages), theme: z.enum(themes), notifications, privacy, learning })
+const preferences = z.strictObject({ language: z.enum(languages), theme: z.enum(themes), digest, notifications, channels, privacy, learning })
 export type Preferences = z.infer<typeof preferences>
 
 const change = z.strictObject({
   language: z.enum(languages).optional(),
   theme: z.enum(themes).optional(),
+  digest: digest.optional(),
   notifications: notifications.partial().optional(),
+  channels: channels.partial().optional(),
   privacy: privacy.partial().optional(),
   learning: learning.partial().optional(),
 })

@@ -1,5 +1,5 @@
 /** An account's choices as they are stored, made whole with the defaults. */
-import { preferenceDefaults, type Preferences } from '../contract/preferences.ts'
+import { digestDefault, digests, preferenceDefaults, type Preferences } from '../contract/preferences.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -10,10 +10,12 @@ const groupOf = <T extends Readonly<Record<string, boolean>>>(defaults: T, store
   return Object.fromEntries(entries) as { [K in keyof T]: boolean }
 }
 
-export const preferencesOf = (stored: unknown): Pick<Preferences, 'notifications' | 'privacy' | 'learning'> => {
+export const preferencesOf = (stored: unknown): Pick<Preferences, 'digest' | 'notifications' | 'channels' | 'privacy' | 'learning'> => {
   const held = isObject(stored) ? stored : {}
   return {
+    digest: digests.find((one) => one === held.digest) ?? digestDefault,
     notifications: groupOf(preferenceDefaults.notifications, held.notifications),
+    channels: groupOf(preferenceDefaults.channels, held.channels),
     privacy: groupOf(preferenceDefaults.privacy, held.privacy),
     learning: groupOf(preferenceDefaults.learning, held.learning),
   }

@@ -1,6 +1,7 @@
 /** What every server module is given when the program is put together. */
 import type { Log } from '#platform/server/database/log.ts'
 import type { EventHub } from '#platform/server/events/hub.ts'
+import type { OutboundOptions } from '#platform/server/outbound.ts'
 import type { Outbox } from '#platform/server/outbox/outbox.ts'
 import type { Secrets } from '#platform/server/secrets.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
@@ -16,6 +17,8 @@ export interface ServerDeps {
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly log: Log
+  /** What calls to hosts that somebody else named may reach beside the public network. */
+  readonly outbound: OutboundOptions
   /** Served over https. */
   readonly secure: boolean
 }

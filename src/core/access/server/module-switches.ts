@@ -3,7 +3,7 @@ import type { BodyOf } from '#platform/pure/contract.ts'
 import { AppError, type ErrorDefinition } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import type { Actor, Manifest } from '../contract/access.ts'
+import type { Actor, Manifest, Plan } from '../contract/access.ts'
 import { moduleErrors, type Feature, type ModuleCard, type switchModule } from '../contract/modules.ts'
 import { featureOf, isForSchools, moduleCardOf, type TenantRow } from '../rules/catalogue.ts'
 import { neededBy, needsOf } from '../rules/dependencies.ts'
@@ -52,6 +52,12 @@ export class ModuleCatalogue {
       switches.set(moduleId, { ...switches.get(moduleId), school: row.enabled })
     }
     return { rows, world: { module: (id) => this.#byId.get(id), switches: (id) => switches.get(id) ?? {} } }
+  }
+
+  /** True while a module is open to the transaction's school, for calls that come without a session. */
+  async isOpen(tx: Tx, id: string, plan: Plan): Promise<boolean> {
+    const { world } = await this.#seen(tx)
+    return moduleOpen(this.find(id), plan, world).available
   }
 
   /** What the caller is shown: a school's admin nothing that is the installation's own. */

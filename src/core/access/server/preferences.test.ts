@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp, type TestSchool } from '#app/testing/harness.ts'
 import { noOrigin } from '#platform/server/tenancy/tenancy.ts'
 import { getMe, listActivity } from '../contract/account.ts'
-import { getPreferences, preferenceDefaults, savePreferences } from '../contract/preferences.ts'
+import { digestDefault, getPreferences, preferenceDefaults, savePreferences } from '../contract/preferences.ts'
 import { identity } from './service.ts'
 import { accounts } from './tables.ts'
 
@@ -25,12 +25,14 @@ describe('preferences', () => {
     const expected = {
       language: 'en',
       theme: 'system',
+      digest: 'off',
       notifications: { email: true, push: true, assignments: true, announcements: true, reminders: true },
-      privacy: { profileVisible: true, showEmail: false, showPhone: false },
+      channels: preferenceDefaults.channels,
+      privacy: { profileVisible: true, showEmail: false, showPhone: false, mailCounted: true },
       learning: { offlineMode: false, autoSave: true, studyReminders: true },
     }
     expect((await client.call(getPreferences)).body).toEqual(expected)
-    expect({ language: 'en', theme: 'system', ...preferenceDefaults }).toEqual(expected)
+    expect({ language: 'en', theme: 'system', digest: digestDefault, ...preferenceDefaults }).toEqual(expected)
   })
 
   it('change in part, and what is left out stays', async () => {
@@ -40,12 +42,26 @@ describe('preferences', () => {
     expect(body).toMatchObject({
       language: 'sw',
       theme: 'system',
-      privacy: { profileVisible: true, showEmail: true, showPhone: true },
+      privacy: { profileVisible: true, showEmail: true, showPhone: true, mailCounted: true },
       learning: { autoSave: false },
     })
     expect((await client.call(getPreferences)).body).toEqual(body)
     expect((await client.call(getMe)).body.language).toBe('sw')
     expect((await client.call(listActivity)).body.items.filter((item) => item.kind === 'preferences_changed')).toHaveLength(2)
+  })
+
+  it('choose ways by topic, and how often a letter sums up', async () => {
+    const client = await app.as(await school.account('parent'))
+    await client.call(savePreferences, { body: { channels: { 'marks.email': false }, digest: 'weekly' } })
+    const { body } = await client.call(savePreferences, { body: { channels: { 'work.push': false } } })
+    expect(body.digest).toBe('weekly')
+    expect(body.channels).toEqual({ ...preferenceDefaults.channels, 'marks.email': false, 'work.push': false })
+    const unknown = await client.fetch('/api/auth/preferences', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ channels: { 'marks.pigeon': true } }),
+    })
+    expect(unknown.status).toBe(400)
   })
 
   it('of two pages that save at the same moment are both kept', async () => {
@@ -86,10 +102,10 @@ describe('preferences', () => {
     const client = await app.as(account)
     await stored(account.id, { privacy: { showEmail: true, showAge: true, showPhone: 'yes' }, learning: 7, colours: { green: true } })
     expect((await client.call(getPreferences)).body).toMatchObject({
-      privacy: { profileVisible: true, showEmail: true, showPhone: false },
+      privacy: { profileVisible: true, showEmail: true, showPhone: false, mailCounted: true },
       learning: preferenceDefaults.learning,
     })
     await client.call(savePreferences, { body: { privacy: { showPhone: true } } })
-    expect((await client.call(getPreferences)).body.privacy).toEqual({ profileVisible: true, showEmail: true, showPhone: true })
+    expect((await client.call(getPreferences)).body.privacy).toEqual({ profileVisible: true, showEmail: true, showPhone: true, mailCounted: true })
   })
 })

@@ -5,7 +5,7 @@ import { getPreferences, savePreferences, type Preferences } from '../contract/p
 import { preferencesOf } from '../rules/preferences.ts'
 import { route } from './context.ts'
 import { accountById, accountsByIds, insertEvent, type AccountRow } from './queries.ts'
-import { mergePreferences } from './queries/preferences.ts'
+import { chosenOf, mergePreferences } from './queries/preferences.ts'
 import { identity, type AccountService } from './service.ts'
 
 const answer = (account: AccountRow | undefined): Preferences => {
@@ -20,6 +20,10 @@ export const privacyOf = async (tx: Tx, accountId: string): Promise<Preferences[
 /** The same of several accounts; those of nobody are left out. */
 export const privacyOfAll = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, Preferences['privacy']>> =>
   new Map((await accountsByIds(tx, accountIds)).map((account) => [account.id, preferencesOf(account.preferences).privacy]))
+
+/** What those chose who chose anything about how they are told: most leave it as it is. */
+export const choicesOfAll = async (tx: Tx, accountIds: readonly string[]): Promise<Map<string, ReturnType<typeof preferencesOf>>> =>
+  new Map((await chosenOf(tx, accountIds)).map(({ id, preferences }) => [id, preferencesOf(preferences)]))
 
 export const preferenceRoutes = ({ tenancy, sessions }: AccountService) => [
   route(getPreferences, (_input, { actor }) => tenancy.read(identity, async (tx) => answer(await accountById(tx, actor.accountId)))),

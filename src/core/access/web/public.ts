@@ -1,6 +1,7 @@
 /** What other modules may use of access in the browser. */
 export { forgetUser } from './kept-user.ts'
 export { toSession, useAccountSession, useCurrentUser } from './session.tsx'
+export { useChoose } from './choose.ts'
 export { AccountTabs } from './components/account-tabs.tsx'
 export { Row, Rows } from './components/rows.tsx'
 export { FollowPreferences } from './follow-preferences.tsx'

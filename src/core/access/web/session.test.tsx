@@ -10,7 +10,7 @@ import { configureApi } from '#platform/web/api/settings.ts'
 import { draftKey, readDraft, writeDraft } from '#platform/web/session/drafts.ts'
 import { startAnswers } from '../testing/answers.ts'
 import { parentId, userOf as user } from '../testing/current-user.ts'
-import { preferenceDefaults, type Preferences } from '../contract/preferences.ts'
+import { digestDefault, preferenceDefaults, type Preferences } from '../contract/preferences.ts'
 import { FollowPreferences } from './follow-preferences.tsx'
 import { forgetUser, keepUser, readKeptUser } from './kept-user.ts'
 import { accessWeb } from './module.tsx'
@@ -18,7 +18,7 @@ import { useAccountSession } from './session.tsx'
 
 const answers = startAnswers()
 
-const preferences: Preferences = { language: 'en', theme: 'light', ...preferenceDefaults }
+const preferences: Preferences = { language: 'en', theme: 'light', digest: digestDefault, ...preferenceDefaults }
 
 const SignedIn = ({ children }: { children: ReactNode }) => (
   <>
@@ -154,7 +154,8 @@ describe('switches', () => {
     answers.replies['GET /api/auth/me'] = () => ({ body: user() })
     await open('/settings')
     expect(await screen.findByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', false)
-    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+    expect(screen.getAllByRole('checkbox')).toHaveLength(5)
+    expect(screen.getByLabelText('My schools see whether I opened an e-mail')).toHaveProperty('checked', true)
     await userEvent.click(screen.getByLabelText('Families of the class I lead see my phone'))
     await waitFor(() => expect(screen.getByLabelText('Families of the class I lead see my phone')).toHaveProperty('checked', true))
     expect(answers.calls.filter((call) => call.method === 'PUT').map((call) => call.body)).toEqual([{ privacy: { showPhone: true } }])

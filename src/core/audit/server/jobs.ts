@@ -1,13 +1,13 @@
 /** The jobs of the chain: every minute the seals, every hour the anchors. */
 import { z } from 'zod'
 import type { ServerDeps } from '#core/access/server/public.ts'
+import { schoolIds } from '#core/schools/server/public.ts'
 import { noteAnchor, readAnchors } from '#platform/server/audit/anchors.ts'
 import { installationLog } from '#platform/server/audit/audit.ts'
 import { sealMissed, sealSchool } from '#platform/server/audit/seal.ts'
 import { chainEnd } from '#platform/server/audit/seal-queries.ts'
 import { defineJob, job, type Job, type Schedule } from '#platform/server/jobs/jobs.ts'
 import type { Tenancy } from '#platform/server/tenancy/tenancy.ts'
-import { schoolIds } from './queries/schools.ts'
 
 export const sealJob = defineJob('audit.seal', z.unknown())
 export const anchorJob = defineJob('audit.anchor', z.unknown())

@@ -3,12 +3,14 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Lesson } from '../contract/lessons.ts'
 import { describe, readNames } from './names.ts'
-import { insertLessons, lessonRow, rowsOn, type NewLesson } from './queries.ts'
+import { insertLessons, lessonRow, rowsBetween, rowsOn, type NewLesson } from './queries.ts'
 
 /** A lesson as registers, messages and the like know it. */
 export interface LessonFacts {
   id: string
   streamId: string
+  /** Grade 7 East. */
+  streamLabel: string
   learningAreaId: string
   learningAreaName: string
   staffId: string | null
@@ -19,11 +21,15 @@ export interface LessonFacts {
   /** `HH:MM`. */
   startTime: string
   endTime: string
+  /** The days from and to which it is taught; null while it lasts. */
+  startsOn: string
+  endsOn: string | null
 }
 
 const factsOf = (lesson: Lesson): LessonFacts => ({
   id: lesson.id,
   streamId: lesson.stream.id,
+  streamLabel: lesson.stream.label,
   learningAreaId: lesson.learningArea.id,
   learningAreaName: lesson.learningArea.name,
   staffId: lesson.teacher?.id ?? null,
@@ -32,6 +38,8 @@ const factsOf = (lesson: Lesson): LessonFacts => ({
   periodLabel: lesson.periodLabel,
   startTime: lesson.startTime,
   endTime: lesson.endTime,
+  startsOn: lesson.startsOn,
+  endsOn: lesson.endsOn,
 })
 
 const onDay = async (tx: Tx, whose: Parameters<typeof rowsOn>[1], date: string): Promise<LessonFacts[]> => {
@@ -44,6 +52,17 @@ export const lessonsOfStream = (tx: Tx, streamId: string, date: string): Promise
 
 /** What somebody teaches on a date, by time. Whether there is school that day is the calendar's to say. @param date `YYYY-MM-DD` */
 export const lessonsOfStaff = (tx: Tx, staffId: string, date: string): Promise<LessonFacts[]> => onDay(tx, { staffId }, date)
+
+/** The weekly lessons of these teachers, and those with these ids, that hold on a day of the time: at most a few statements for all of them. */
+export const lessonsBetween = async (
+  tx: Tx,
+  which: { readonly staffIds: readonly string[]; readonly ids?: readonly string[] },
+  from: string,
+  to: string,
+): Promise<LessonFacts[]> => {
+  const rows = await rowsBetween(tx, { ids: [], ...which }, from, to)
+  return rows.length === 0 ? [] : (await describe(tx, await readNames(tx), rows)).map(factsOf)
+}
 
 /** @returns null for an id that is no lesson of the school */
 export const lessonById = async (tx: Tx, id: string): Promise<LessonFacts | null> => {

@@ -1,2 +1,2 @@
 /** What other modules may use of lessons on the server. */
-export { lessonById, lessonsOfStaff, lessonsOfStream, seedLessons } from './lookups.ts'
+export { lessonById, lessonsBetween, lessonsOfStaff, lessonsOfStream, seedLessons, type LessonFacts } from './lookups.ts'

@@ -1,5 +1,5 @@
 /** SQL of lessons. */
-import { and, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { weekdayOf } from '#platform/pure/dates.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
@@ -30,6 +30,21 @@ export const rowsOn = async (tx: Tx, whose: { streamId: string } | { staffId: st
     .select()
     .from(lessons)
     .where(and(ours(tx), own, eq(lessons.weekday, weekdayOf(date)), lte(lessons.startsOn, date), notOverBefore(date)))
+}
+
+/** Lessons of these teachers, or with these ids, that hold on a day of the time. */
+export const rowsBetween = async (
+  tx: Tx,
+  which: { readonly staffIds: readonly string[]; readonly ids: readonly string[] },
+  from: string,
+  to: string,
+): Promise<LessonRow[]> => {
+  if (which.staffIds.length === 0 && which.ids.length === 0) return []
+  const wanted = or(inArray(lessons.staffId, [...which.staffIds]), inArray(lessons.id, [...which.ids]))
+  return tx.db
+    .select()
+    .from(lessons)
+    .where(and(ours(tx), wanted, lte(lessons.startsOn, to), notOverBefore(from)))
 }
 
 /** The whole week as it holds on a date, of one class or of all. */

@@ -3,8 +3,9 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { insertLessons, type NewLesson } from './queries.ts'
 
-/** @throws when two of them meet at the same class, teacher or room */
-export const seedLessons = async (tx: Tx, rows: readonly NewLesson[]): Promise<void> => {
-  await insertLessons(tx, rows)
+/** @returns their ids, in order @throws when two of them meet at the same class, teacher or room */
+export const seedLessons = async (tx: Tx, rows: readonly NewLesson[]): Promise<string[]> => {
+  const ids = await insertLessons(tx, rows)
   await audit(tx, { action: 'lessons.seed', entity: 'school', entityId: schoolOf(tx), after: { lessons: rows.length } })
+  return ids
 }

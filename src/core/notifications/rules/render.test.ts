@@ -5,6 +5,7 @@ import { renderNotice } from './render.ts'
 
 const absence = defineNotice({
   id: 'attendance.absent',
+  topic: 'attendance',
   priority: 'high',
   en: { title: '{learner} is not at school', message: 'Marked away on {date}, {count} time(s).' },
   sw: { title: '{learner} hayupo shuleni', message: 'Hakuwepo {date}, mara {count}.' },

@@ -9,7 +9,7 @@ import { countNotifications, defineNotice, liveEvents, ownNotifications } from '
 import { bufferLimit, openStream, streamTimes } from './event-stream.ts'
 import { notify } from './public.ts'
 
-const notice = defineNotice({ id: 'test.live', priority: 'low', en: { title: 'A', message: 'B' }, sw: { title: 'A', message: 'B' } })
+const notice = defineNotice({ id: 'test.live', topic: 'school', priority: 'low', en: { title: 'A', message: 'B' }, sw: { title: 'A', message: 'B' } })
 const state = {} as { app: TestApp; school: TestSchool }
 beforeAll(async () => {
   state.app = await startApp()

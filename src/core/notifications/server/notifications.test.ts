@@ -8,6 +8,7 @@ import { notify, type NotifyOptions, type Recipient } from './public.ts'
 
 const notice = defineNotice({
   id: 'test.absent',
+  topic: 'attendance',
   priority: 'high',
   en: { title: '{learner} is away', message: 'On {date}' },
   sw: { title: '{learner} hayupo', message: 'Siku ya {date}' },

@@ -6,8 +6,9 @@ import type { EventHub } from '#platform/server/events/hub.ts'
 import { withValues } from '#platform/server/tenancy/tenancy.ts'
 import { countNotifications, liveEvents, ownNotifications, roleNotifications } from '../contract.ts'
 import { openStream } from './event-stream.ts'
-import { unreadRead } from './queries.ts'
-import { listOwn, readEvery, readOne, type Registry } from './service.ts'
+import { unreadRead } from './queries/notifications.ts'
+import { listOwn, readEvery, readOne } from './service.ts'
+import type { Registry } from './words.ts'
 
 const readerOf = ({ actor }: ActorContext) => ({ accountId: actor.accountId, role: actor.role })
 

@@ -1,13 +1,17 @@
 /** Tells people of things, and keeps what they have read. */
 import type { Role } from '#core/access/contract/access.ts'
+import { choicesOfAll } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { toPage, type Paged } from '#platform/pure/paging.ts'
 import { announce } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
-import { notificationEvents, type Notice, type NoticeParams, type NoticeValue, type Notification, type Priority } from '../contract.ts'
-import { renderNotice, type NoticeLanguage } from '../rules/render.ts'
-import { countUnread, insertNotifications, markAllRead, markRead, notificationsPage, type NotificationRow, type Reader } from './queries.ts'
+import { notificationEvents, type Notice, type NoticeParams, type Notification, type Priority } from '../contract.ts'
+import { waysOf } from '../rules/channels.ts'
+import type { NoticeLanguage } from '../rules/render.ts'
+import { askToCarry } from './carry/carry.ts'
+import { countUnread, insertNotifications, markAllRead, markRead, notificationsPage, type NotificationRow, type Reader } from './queries/notifications.ts'
+import { wordsOf, type Registry } from './words.ts'
 
 export interface Recipient {
   readonly accountId: string
@@ -26,7 +30,13 @@ export interface NotifyOptions {
 
 const oncePerPerson = (recipients: readonly Recipient[]): Recipient[] => [...new Map(recipients.map((one) => [`${one.accountId} ${one.role}`, one])).values()]
 
-/** Notifies people of this school once the transaction commits, and rings at their open pages. */
+/** Who does not want to be told of this in the app. */
+const quietFor = async (tx: Tx, notice: Notice, recipients: readonly Recipient[]): Promise<ReadonlySet<string>> => {
+  const chosen = await choicesOfAll(tx, [...new Set(recipients.map(({ accountId }) => accountId))])
+  return new Set([...chosen].flatMap(([accountId, choices]) => (waysOf(notice, choices).inApp ? [] : [accountId])))
+}
+
+/** Notifies people of this school once the transaction commits, in the ways that each of them chose. */
 export const notify = async <N extends Notice>(
   tx: Tx,
   notice: N,
@@ -34,6 +44,8 @@ export const notify = async <N extends Notice>(
   params: NoticeParams<N>,
   options: NotifyOptions = {},
 ): Promise<void> => {
+  if (recipients.length === 0) return
+  const quiet = await quietFor(tx, notice, recipients)
   const rows = oncePerPerson(recipients).map((recipient) => ({
     id: newId(),
     ...recipient,
@@ -43,19 +55,19 @@ export const notify = async <N extends Notice>(
     link: options.link ?? null,
     dedupeKey: options.dedupeKey ?? null,
     createdAt: tx.at,
+    // Whoever wants no bell finds it in the list all the same.
+    readAt: quiet.has(recipient.accountId) ? tx.at : null,
   }))
-  if (rows.length === 0) return
   const told = await insertNotifications(tx, rows, options.again ?? 'ignore')
-  if (told.length > 0)
-    await announce(tx, { type: notificationEvents.added, schoolId: schoolOf(tx), accounts: told, data: { kind: notice.id, priority: notice.priority } })
+  if (told.length === 0) return
+  await askToCarry(tx)
+  await announce(tx, { type: notificationEvents.added, schoolId: schoolOf(tx), accounts: told, data: { kind: notice.id, priority: notice.priority } })
 }
-
-export type Registry = ReadonlyMap<string, Notice>
 
 const shape = (registry: Registry, row: NotificationRow, language: NoticeLanguage): Notification => ({
   id: row.id,
   type: row.kind,
-  ...renderNotice(registry.get(row.kind), row.params as Record<string, NoticeValue>, row.count, language),
+  ...wordsOf(registry, row, language),
   priority: row.priority as Priority,
   actionUrl: row.link,
   count: row.count,

@@ -12,13 +12,19 @@ import { recordRoutes } from './routes/records.ts'
 import { staffRoutes } from './routes/staff.ts'
 import { forgetLabelsOn } from './services/label-cache.ts'
 import type { LearnerRecords } from './services/records/export.ts'
+import { welcomes, type WelcomeDoors } from './welcome.ts'
 
-/** @param others what other modules hold about a learner, for the export */
-export const peopleModule = ({ hub, dataFolder }: ServerDeps, others: readonly LearnerRecords[] = []): ServerModule<ActorContext> => {
+export interface PeopleOptions extends WelcomeDoors {
+  /** What other modules hold about a learner, for the export. */
+  readonly records: readonly LearnerRecords[]
+}
+
+export const peopleModule = ({ hub, dataFolder }: ServerDeps, { records: others, ...doors }: PeopleOptions): ServerModule<ActorContext> => {
   forgetLabelsOn(hub)
   const records = recordRoutes(createFiles(dataFolder), others)
   return serverModule<ActorContext>({
     id: 'people',
     routes: [...learnerRoutes, ...records, ...staffRoutes, ...guardianRoutes, ...linkRoutes, ...profileRoutes, ...promotionRoutes, ...importRoutes],
+    jobs: [welcomes(doors)],
   })
 }

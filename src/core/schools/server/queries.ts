@@ -94,3 +94,6 @@ export const nextNumber = async (tx: Tx, name: string): Promise<number> => {
   if (!row) throw new Error('The counter gave no number')
   return row.value
 }
+
+/** Every school of the installation, for jobs that visit each; only an identity transaction sees them all. */
+export const schoolIds = async (tx: Tx): Promise<string[]> => (await tx.db.select({ id: schools.id }).from(schools).orderBy(schools.id)).map(({ id }) => id)

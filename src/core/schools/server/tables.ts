@@ -1,7 +1,16 @@
 /** Tables of schools and their settings. */
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, currentSchool, identityScope, instantColumn, schoolKey, schoolPolicy, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  currentSchool,
+  identityScope,
+  instantColumn,
+  schoolKey,
+  schoolOrIdentity,
+  schoolPolicy,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 
 export const schools = pgTable(
   'schools',
@@ -94,9 +103,6 @@ export const planRequests = pgTable(
       .on(table.schoolId)
       .where(sql`status = 'pending'`),
     index('plan_requests_status_index').on(table.status, table.createdAt),
-    pgPolicy('school_or_identity', {
-      using: sql`school_id = ${currentSchool} or ${identityScope}`,
-      withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
-    }),
+    schoolOrIdentity(),
   ],
 )

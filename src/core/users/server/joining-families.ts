@@ -1,12 +1,14 @@
 /** Invites the guardians of a class, a grade or the school at once. */
 import { listStreams, streamById } from '#core/academics/server/public.ts'
 import { hashToken, newToken } from '#core/access/server/public.ts'
+import { hasOwnMailServer, sendsSms } from '#core/delivery/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { announce } from '#platform/server/events/hub.ts'
 import { newId } from '#platform/server/ids.ts'
+import type { Channel } from '#platform/server/outbox/outbox.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { inviteFamilies } from '../contract/joining-invitations.ts'
 import { familiesAtOnce, joiningTexts, linkDays } from '../contract/joining-texts.ts'
@@ -70,8 +72,10 @@ const send = async (tx: Tx, { outbox, publicUrl }: JoiningDeps, school: string, 
 export const invite = async (tx: Tx, deps: JoiningDeps, body: Body): Promise<Counts> => {
   const families = await familiesOf(tx, await streamsFor(tx, body))
   const waiting = families.filter((guardian) => !guardian.signsIn && !guardian.isInvited)
+  const leaves = { sms: await sendsSms(tx), email: deps.outbox.carries('email') || (await hasOwnMailServer(tx)) }
+  const carries = (channel: Channel): boolean => leaves[channel]
   const reachable = waiting.flatMap((guardian) => {
-    const reach = reachOf(guardian, (channel) => deps.outbox.carries(channel))
+    const reach = reachOf(guardian, carries)
     return reach ? [{ id: newId(), token: newToken(), guardian, reach }] : []
   })
   const chosen = reachable.slice(0, familiesAtOnce)
@@ -80,7 +84,7 @@ export const invite = async (tx: Tx, deps: JoiningDeps, body: Body): Promise<Cou
   for (const one of invited) await send(tx, deps, school, body.language, one)
   if (invited.length > 0) await announce(tx, { type: usersChanged, schoolId: schoolOf(tx), roles: ['admin'] })
   const bySms = invited.filter(({ reach }) => reach.channel === 'sms').length
-  const unsent = invited.filter(({ reach }) => !deps.outbox.carries(reach.channel)).length
+  const unsent = invited.filter(({ reach }) => !carries(reach.channel)).length
   return {
     invited: invited.length,
     byMail: invited.length - bySms,

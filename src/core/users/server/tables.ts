@@ -1,7 +1,16 @@
 /** Tables of how people come to a school: invitations by its admins, and requests to join by its code. */
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, currentAccount, currentSchool, identityScope, instantColumn, schoolKey, updatedAt } from '#platform/server/database/columns.ts'
+import {
+  createdAt,
+  currentAccount,
+  currentSchool,
+  identityScope,
+  instantColumn,
+  schoolKey,
+  schoolOrIdentity,
+  updatedAt,
+} from '#platform/server/database/columns.ts'
 import { accounts } from '../../access/server/tables.ts'
 import { guardians, learners, staff } from '../../people/server/tables.ts'
 import { schools } from '../../schools/server/tables.ts'
@@ -50,10 +59,7 @@ export const invitations = pgTable(
       .on(table.phone)
       .where(sql`status = 'open'`),
     index('invitations_name_index').on(table.schoolId, table.status, table.lastName),
-    pgPolicy('school_or_identity', {
-      using: sql`school_id = ${currentSchool} or ${identityScope}`,
-      withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
-    }),
+    schoolOrIdentity(),
   ],
 )
 

@@ -6,6 +6,7 @@ export const workEvent = 'assignments.changed'
 
 export const assignedNotice = defineNotice({
   id: 'assignments.assigned',
+  topic: 'work',
   priority: 'medium',
   en: { title: 'New work in {area}', message: '{title}. Hand it in by {date}, {time}.' },
   sw: { title: 'Kazi mpya ya {area}', message: '{title}. Iwasilishe kufikia {date}, saa {time}.' },
@@ -13,6 +14,8 @@ export const assignedNotice = defineNotice({
 
 export const dueTomorrowNotice = defineNotice({
   id: 'assignments.due_tomorrow',
+  topic: 'work',
+  reminder: true,
   priority: 'high',
   en: { title: 'Due tomorrow: {title}', message: 'Your work in {area} is due {date}, {time}.' },
   sw: { title: 'Mwisho ni kesho: {title}', message: 'Kazi yako ya {area} inatakiwa {date}, saa {time}.' },
@@ -20,6 +23,7 @@ export const dueTomorrowNotice = defineNotice({
 
 export const returnedNotice = defineNotice({
   id: 'assignments.returned',
+  topic: 'work',
   priority: 'medium',
   en: { title: 'Your work came back', message: '{title} in {area} is marked. See the mark and what your teacher wrote.' },
   sw: { title: 'Kazi yako imerudi', message: '{title} ya {area} imesahihishwa. Tazama alama na maoni ya mwalimu.' },
@@ -28,6 +32,7 @@ export const returnedNotice = defineNotice({
 /** To the guardians. */
 export const childReturnedNotice = defineNotice({
   id: 'assignments.child_returned',
+  topic: 'work',
   priority: 'low',
   en: { title: '{name}’s work was marked', message: '{title} in {area} came back with a mark.' },
   sw: { title: 'Kazi ya {name} imesahihishwa', message: '{title} ya {area} imerudishwa na alama.' },

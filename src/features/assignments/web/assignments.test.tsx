@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
 import { design, uuid } from '#features/curriculum/testing/answers.ts'
+import { filesWeb } from '#core/files/web/module.tsx'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Work } from '../contract/marking.ts'
 import type { OwnDetail } from '../contract/student.ts'
@@ -14,7 +15,7 @@ const answers = startAnswers()
 const id = '0192f3a0-0000-7000-8000-000000000011'
 const faith = '0192f3a0-0000-7000-8000-000000000012'
 const maths = { id: '0192f3a0-0000-7000-8000-000000000013', name: 'Mathematics' }
-const modules = [{ ...assignmentsWeb, rail: [], dashboardCards: [] }]
+const modules = [{ ...assignmentsWeb, rail: [], dashboardCards: [] }, filesWeb]
 const as = (role: string) => sessionOf({ user: { id: 'x', firstName: 'Kevin', lastName: 'Wafula', role }, abilities: [] })
 const paged = (items: readonly object[]) => ({ items, totalCount: items.length, totalPages: 1, currentPage: 1, hasNextPage: false, hasPreviousPage: false })
 

@@ -27,13 +27,3 @@ export const useScoreWords = () => {
 export const statusDots: Readonly<Record<AssignmentStatus, StatusKind>> = { draft: 'inactive', published: 'progress', closed: 'active' }
 export const stateDots: Readonly<Record<WorkState, StatusKind>> = { not_submitted: 'inactive', submitted: 'pending', marked: 'progress', returned: 'active' }
 export const ownDots: Readonly<Record<SubmissionStatus, StatusKind>> = { not_submitted: 'inactive', submitted: 'progress', graded: 'active' }
-
-/** `340 KB`, `2.1 MB` */
-export const useSizeWords = () => {
-  const { t } = useTranslation('assignments')
-  const formats = useFormats()
-  return (bytes: number): string =>
-    bytes < 1_000_000
-      ? t('size.kb', { size: formats.number(Math.max(1, Math.round(bytes / 1000))) })
-      : t('size.mb', { size: formats.number(bytes / 1_000_000, { maximumFractionDigits: 1 }) })
-}

@@ -6,13 +6,16 @@ export const attendanceEvent = 'attendance.register'
 
 export const absentNotice = defineNotice({
   id: 'attendance.absent',
+  topic: 'attendance',
   priority: 'high',
+  ownSms: true,
   en: { title: '{name} is not in school', message: '{name} was marked away on {date} and the school knows no reason. If you do, please say so.' },
   sw: { title: '{name} hayupo shuleni', message: '{name} hakuwepo {date} na shule haijui sababu. Ukiijua, tafadhali ijulishe shule.' },
 })
 
 export const absentFromLessonNotice = defineNotice({
   id: 'attendance.absent_from_lesson',
+  topic: 'attendance',
   priority: 'high',
   en: {
     title: '{name} was not in {subject}',
@@ -26,6 +29,7 @@ export const absentFromLessonNotice = defineNotice({
 
 export const presentAfterAllNotice = defineNotice({
   id: 'attendance.present_after_all',
+  topic: 'attendance',
   priority: 'low',
   en: { title: '{name} was in school', message: 'The register of {date} was corrected: {name} was marked present after all.' },
   sw: { title: '{name} alikuwepo shuleni', message: 'Rejista ya {date} imerekebishwa: {name} alikuwepo.' },
@@ -33,6 +37,8 @@ export const presentAfterAllNotice = defineNotice({
 
 export const registerDueNotice = defineNotice({
   id: 'attendance.register_due',
+  topic: 'attendance',
+  reminder: true,
   priority: 'medium',
   en: { title: 'Register of {className} not taken', message: 'The register of {className} for {date} was due at {due}. Please take it now.' },
   sw: { title: 'Rejista ya {className} haijachukuliwa', message: 'Rejista ya {className} ya {date} ilipaswa kuchukuliwa saa {due}. Tafadhali ichukue sasa.' },
@@ -40,6 +46,7 @@ export const registerDueNotice = defineNotice({
 
 export const requestMadeNotice = defineNotice({
   id: 'attendance.request_made',
+  topic: 'attendance',
   priority: 'medium',
   en: { title: '{name} asks to be excused', message: '{name}, {className}, will be away on {date}: {reason}' },
   sw: { title: '{name} anaomba ruhusa', message: '{name}, {className}, hatakuwepo {date}: {reason}' },
@@ -48,6 +55,7 @@ export const requestMadeNotice = defineNotice({
 /** To the guardians, when the learner asked. */
 export const learnerAskedNotice = defineNotice({
   id: 'attendance.learner_asked',
+  topic: 'attendance',
   priority: 'medium',
   en: { title: '{name} asked to be excused', message: '{name} asked the school to be excused on {date}: {reason}' },
   sw: { title: '{name} ameomba ruhusa', message: '{name} ameiomba shule ruhusa ya {date}: {reason}' },
@@ -55,6 +63,7 @@ export const learnerAskedNotice = defineNotice({
 
 export const requestAcceptedNotice = defineNotice({
   id: 'attendance.request_accepted',
+  topic: 'attendance',
   priority: 'medium',
   en: { title: '{name} is excused', message: 'The school excused {name} on {date}.' },
   sw: { title: '{name} amepewa ruhusa', message: 'Shule imempa {name} ruhusa ya {date}.' },
@@ -62,12 +71,23 @@ export const requestAcceptedNotice = defineNotice({
 
 export const requestDeclinedNotice = defineNotice({
   id: 'attendance.request_declined',
+  topic: 'attendance',
   priority: 'high',
   en: { title: '{name} is not excused', message: 'The school did not excuse {name} on {date}: {reason}' },
   sw: { title: '{name} hakupewa ruhusa', message: 'Shule haikumpa {name} ruhusa ya {date}: {reason}' },
 })
 
+/** To the office. */
+export const absenceSmsHeldNotice = defineNotice({
+  id: 'attendance.absence_sms_held',
+  topic: 'attendance',
+  priority: 'high',
+  en: { title: 'Absence messages were not sent', message: 'Families were not told by text message of absences on {date}: {reason}' },
+  sw: { title: 'Ujumbe wa kutokuwepo haukutumwa', message: 'Familia hazikujulishwa kwa ujumbe mfupi kuhusu kutokuwepo {date}: {reason}' },
+})
+
 export const attendanceNotices = [
+  absenceSmsHeldNotice,
   absentNotice,
   absentFromLessonNotice,
   presentAfterAllNotice,

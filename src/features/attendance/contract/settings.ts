@@ -23,6 +23,10 @@ export const attendanceSettings = defineSettings(
       editDays: z.int().min(0, 'Choose 0 to 14 days').max(14, 'Choose 0 to 14 days').default(0),
       /** Guardians and learners are told of an absence without a reason. */
       notifyGuardians: z.boolean().default(true),
+      /** Guardians of those away without a reason get a text message, from this hour on, once a day for each learner. */
+      absenceSms: z.boolean().default(false),
+      absenceSmsAt: time.default('10:00'),
+      absenceSmsLanguage: z.enum(['en', 'sw']).default('en'),
     })
     .superRefine((value, context) => {
       if (!value.morning && !value.afternoon) context.addIssue({ code: 'custom', path: ['morning'], message: settingTexts.session })

@@ -9,6 +9,7 @@ import { markOf, sameMark, settledMark } from '../rules/marks.ts'
 import type { ChangedMark } from '../rules/notices.ts'
 import { openRegister, sheetOf, type OpenRegister } from './open-register.ts'
 import { insertRegister, updateRegister, type LearnerMark, type Place } from './queries/registers.ts'
+import { askForAbsenceSms } from './absence-sms.ts'
 import { tellOfMarks } from './tell.ts'
 
 /** @throws AppError 409 on a day without this register, 403 after the time for teachers, 400 without the reason that an admin then owes */
@@ -66,6 +67,7 @@ export const saveRegister = async (tx: Tx, actor: Actor, streamId: string, body:
     ...(body.reason === undefined ? {} : { reason: body.reason }),
   })
   await tellOfMarks(tx, open, changes)
+  if (place.lessonId === null) await askForAbsenceSms(tx, open.world, place.date, actor.timeZone)
   const taken = { schoolId: schoolOf(tx), ...place, takenBy: actor.accountId, takenAt: tx.at, changedBy: null }
   const row = { ...(open.row ? { ...open.row, changedBy: actor.accountId } : taken), ...saved, updatedAt: tx.at }
   return sheetOf(tx, { ...open, row, marks: new Map(marks.map(({ learnerId, ...mark }) => [learnerId, mark])) })

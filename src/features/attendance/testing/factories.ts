@@ -76,11 +76,11 @@ export class AttendanceSchool {
   /** A guardian with an account. */
   async guardian(
     children: readonly string[],
-    rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; account?: TestAccount } = {},
+    rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; account?: TestAccount; phone?: string } = {},
   ): Promise<Family> {
-    const { account = await this.school.account('parent'), barred = false, getsMessages = true, maySeeRecords = true } = rights
+    const { account = await this.school.account('parent'), barred = false, getsMessages = true, maySeeRecords = true, phone = null } = rights
     return this.school.write(async (tx) => {
-      const row = { ...key(tx), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', accountId: account.id }
+      const row = { ...key(tx), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', accountId: account.id, phone }
       await tx.db.insert(guardians).values(row)
       await tx.db.insert(guardianLinks).values(
         children.map((learnerId) => ({

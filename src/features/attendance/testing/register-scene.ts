@@ -75,10 +75,10 @@ export const mark = (learnerId: string, status: MarkStatus = 'present', details:
 export const statusesOf = (sheet: RegisterSheet): (MarkStatus | null)[] => sheet.learners.map((one) => one.mark?.status ?? null)
 
 /** Sets the scene before each test of the file. */
-export const registerScene = (): RegisterScene => {
+export const registerScene = (options: () => Parameters<typeof startApp>[0] = () => ({})): RegisterScene => {
   const scene = new RegisterScene()
   beforeAll(async () => {
-    scene.app = await startApp()
+    scene.app = await startApp(options())
   })
   beforeEach(() => scene.begin())
   return scene

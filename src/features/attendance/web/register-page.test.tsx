@@ -11,7 +11,8 @@ import type { Language } from '#platform/web/i18n/languages.ts'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
 import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
-import { createOutbox, type Outbox } from '#platform/web/offline/outbox.ts'
+import type { Outbox } from '#platform/web/offline/outbox.ts'
+import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Mark } from '../contract/marks.ts'
 import { getRegister, saveRegister, type RegisterBody, type RegisterSheet } from '../contract/registers.ts'
@@ -90,34 +91,13 @@ beforeEach(() => {
       return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
     },
   })
-  outbox = createOutbox({
-    store: {
-      add: async (entry) => {
-        const row = { ...entry, sequence: rows.length + 1 }
-        rows.push(row)
-        return row
-      },
-      list: async () => [...rows],
-      change: async (id, work) => {
-        const index = rows.findIndex((row) => row.id === id)
-        const row = rows[index]
-        const next = row ? work(row) : null
-        if (row) rows.splice(index, 1, ...(next ? [next] : []))
-        return next
-      },
-    },
+  outbox = memoryOutbox({
+    rows,
     writes: createWriteRegister([async () => offlineWrites]),
-    identity: () => ({ accountId: 'a', membershipId: 'm' }),
-    confirmIdentity: async () => ({ accountId: 'a', membershipId: 'm' }),
     send: async (entry) => {
       sent.push(entry.body as RegisterBody)
       return reply(entry.body as RegisterBody)
     },
-    lock: (work) => work(),
-    later: () => () => undefined,
-    now: () => new Date('2026-03-10T05:10:00Z'),
-    random: () => 0.5,
-    announce: () => undefined,
   })
 })
 

@@ -5,16 +5,18 @@ import { serverModule, type ServerModule } from '#platform/server/module.ts'
 import type { AnalyticsSources } from './analytics/analytics.ts'
 import { analyticsRoutes } from './routes-analytics.ts'
 import type { Parts } from './covers.ts'
+import { forgetOwnMarksOn } from './own-glance.ts'
 import { learnerPageRoutes, parentRoutes, studentRoutes } from './routes-family.ts'
 import { ratingRoutes } from './routes-ratings.ts'
 import { assessmentRoutes, fileRoutes, sheetRoutes, weightRoutes } from './routes.ts'
 
 /** @param sources what other modules know of learners */
 export const gradebookModule = (
-  { dataFolder }: Pick<ServerDeps, 'dataFolder'>,
+  { dataFolder, hub }: Pick<ServerDeps, 'dataFolder' | 'hub'>,
   sources: AnalyticsSources & { readonly curriculumParts: Parts },
 ): ServerModule<ActorContext> => {
   const files = createFiles(dataFolder)
+  forgetOwnMarksOn(hub)
   return serverModule({
     id: 'gradebook',
     routes: [

@@ -1,11 +1,15 @@
 /** A learner's published term beside the one before, and what was published last, for a page that shows them beside other things: prepared reads, and what they come to. */
+import type { ActorContext } from '#core/access/server/public.ts'
 import type { KeptShape } from '#core/academics/server/public.ts'
 import type { CalendarTerm } from '#core/academics/rules/calendar.ts'
 import { bandOf, type Scale } from '#core/academics/rules/scales.ts'
 import type { Stay } from '#core/people/server/public.ts'
 import type { Level } from '#core/schools/contract/levels.ts'
 import { groupBy } from '#platform/pure/group.ts'
+import type { EventHub } from '#platform/server/events/hub.ts'
+import { Kept } from '#platform/server/kept.ts'
 import type { Read } from '#platform/server/tenancy/tenancy.ts'
+import { gradebookEvent } from '../contract/access.ts'
 import type { FoundBand } from '../contract/results.ts'
 import type { KindWeight } from '../contract/weights.ts'
 import { bordersOf } from '../rules/own-past.ts'
@@ -68,7 +72,7 @@ const unmarkedRead = ({ schoolId, learnerId, stays }: OwnMarksAsked, terms: read
 }
 
 /** The newest term nearly always has marks: what has none is read of it and the one before. */
-export const ownMarksReads = (asked: OwnMarksAsked) => {
+const ownMarksReads = (asked: OwnMarksAsked) => {
   const { schoolId, learnerId, newest } = asked
   const terms = opened(asked)
   return [
@@ -142,10 +146,8 @@ const newestOf = (marked: readonly MarkedRow[], limit: number): NewMark[] =>
       return [{ assessmentId: id, title, learningAreaId, publishedAt, percent, band: foundBand(band) }]
     })
 
-type Pipeline = <const R extends readonly Read<unknown>[]>(reads: R) => Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }>
-
 /** @param more sends a further read where the newest marks are of an earlier term */
-export const ownMarksOf = async ([marked, unmarked, weights]: Found, asked: OwnMarksAsked, more: Pipeline): Promise<OwnMarksGlance> => {
+const ownMarksOf = async ([marked, unmarked, weights]: Found, asked: OwnMarksAsked, more: ActorContext['pipeline']): Promise<OwnMarksGlance> => {
   const { shape, today } = asked
   const open = opened(asked)
   const index = open.findIndex(({ id }) => marked.some(({ termId }) => termId === id))
@@ -162,4 +164,27 @@ export const ownMarksOf = async ([marked, unmarked, weights]: Found, asked: OwnM
     return own ? [{ learningAreaId: id, name, ...standingOf(world, own, then.get(id) ?? []) }] : []
   })
   return { term: shown && { id: shown.id, name: shown.name }, areas, newest: newestOf(marked, asked.newest) }
+}
+
+const glances = new Kept<OwnMarksGlance>({ seconds: 5, most: 2000 })
+
+/** Ends what is kept of a school's learners, where this process changed it. */
+export const forgetOwnMarks = (schoolId: string): void => glances.forget(schoolId)
+
+const changing: ReadonlySet<string> = new Set([gradebookEvent, 'academics.shape'])
+
+/** A change told by any process ends what is kept; so does not hearing what is told. */
+export const forgetOwnMarksOn = (hub: EventHub): void => {
+  hub.onEvent(({ type, schoolId }) => {
+    if (schoolId !== null && changing.has(type)) glances.forget(schoolId)
+  })
+  hub.onLost(() => glances.forget())
+}
+
+/** A learner's term, at most some seconds old: what everybody of a class opens after a publication is worked out from three years of results. */
+export const keptOwnMarks = (context: Pick<ActorContext, 'pipeline'>, asked: OwnMarksAsked): Promise<OwnMarksGlance> => {
+  const { schoolId, learnerId, stays, today, newest } = asked
+  return glances.of(schoolId, JSON.stringify([learnerId, today, newest, stays]), async () =>
+    ownMarksOf(await context.pipeline(ownMarksReads(asked)), asked, context.pipeline),
+  )
 }

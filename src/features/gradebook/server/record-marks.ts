@@ -16,7 +16,7 @@ import { insertMarks } from './queries/bulk.ts'
 import { writeCovers } from './queries/covers.ts'
 import { highestScore, marksOfAssessments, writeCells } from './queries/marks.ts'
 import { scaleBook } from './scale-book.ts'
-import { announceSheets } from './tell.ts'
+import { announceEverySheet, announceSheets } from './tell.ts'
 
 /** The column of a source, made where it is not there yet, and held until the transaction ends. */
 const columnOf = async (tx: Tx, given: MarksToRecord): Promise<AssessmentRow> => {
@@ -83,7 +83,7 @@ export interface ResultsToRecord {
 /** Assessments whose marks go in one statement. */
 const atOnce = 400
 
-/** Tells nobody: these results are past. Published ones keep the scales of today. @returns ids of the assessments, in the order given */
+/** Notifies nobody, for these results are past; open screens look again. Published ones keep the scales of today. @returns ids of the assessments, in the order given */
 export const recordResults = async (tx: Tx, rows: readonly ResultsToRecord[]): Promise<string[]> => {
   const [book, streams] = await Promise.all([scaleBook(tx), listStreams(tx)])
   const levels = new Map(streams.map(({ id, level }) => [id, level]))
@@ -116,5 +116,6 @@ export const recordResults = async (tx: Tx, rows: readonly ResultsToRecord[]): P
       after: { termId: of[0]?.termId, assessments: of.length, marks: of.reduce((sum, { marks }) => sum + marks.length, 0) },
     })),
   )
+  await announceEverySheet(tx)
   return ids
 }

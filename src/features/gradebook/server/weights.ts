@@ -9,6 +9,7 @@ import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { KindWeight, saveWeights as saveWeightsCall } from '../contract/weights.ts'
 import { allWeights, weightOf } from '../rules/weights.ts'
 import { lockWeights, putWeights, removeWeight, weightRows } from './queries/weights.ts'
+import { announceEverySheet } from './tell.ts'
 
 export const listWeights = async (tx: Tx): Promise<{ items: KindWeight[] }> => {
   const [school, said] = await Promise.all([schoolById(tx), weightRows(tx)])
@@ -34,5 +35,6 @@ export const saveWeights = async (tx: Tx, { items }: BodyOf<typeof saveWeightsCa
   if (set.length > 0) await putWeights(tx, set)
   for (const item of items) if (item.weight === null) await removeWeight(tx, item)
   await audit(tx, { action: 'gradebook.save_weights', entity: 'school', entityId: schoolOf(tx), before: { weights: before }, after: { weights: items } })
+  await announceEverySheet(tx)
   return listWeights(tx)
 }

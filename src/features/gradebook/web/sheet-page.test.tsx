@@ -9,7 +9,8 @@ import { configureApi, resetApi } from '#platform/web/api/settings.ts'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
 import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
-import { createOutbox, type Outbox } from '#platform/web/offline/outbox.ts'
+import type { Outbox } from '#platform/web/offline/outbox.ts'
+import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Assessment } from '../contract/assessments.ts'
 import type { SavedCell, SentCell } from '../contract/marks.ts'
@@ -121,33 +122,13 @@ beforeEach(() => {
       )
     },
   })
-  outbox = createOutbox({
-    store: {
-      add: async (entry) => {
-        const row = { ...entry, sequence: rows.length + 1 }
-        rows.push(row)
-        return row
-      },
-      list: async () => [...rows],
-      change: async (key, work) => {
-        const index = rows.findIndex((row) => row.id === key)
-        const row = rows[index]
-        const next = row ? work(row) : null
-        if (row) rows.splice(index, 1, ...(next ? [next] : []))
-        return next
-      },
-    },
+  outbox = memoryOutbox({
+    rows,
     writes: createWriteRegister([async () => offlineWrites]),
-    identity: () => ({ accountId: 'a', membershipId: 'm' }),
-    confirmIdentity: async () => ({ accountId: 'a', membershipId: 'm' }),
     send: async () => {
       throw new TypeError('Failed to fetch')
     },
-    lock: (work) => work(),
-    later: () => () => undefined,
     now: () => new Date('2026-03-10T06:42:00Z'),
-    random: () => 0.5,
-    announce: () => undefined,
   })
 })
 afterEach(() => {

@@ -6,6 +6,7 @@ export const cardsEvent = 'cards.changed'
 
 export const cardPublishedNotice = defineNotice({
   id: 'cards.card_published',
+  topic: 'marks',
   priority: 'high',
   en: { title: '{name}: report card of {term}', message: 'The report card of {name} for {term} is published. You can read and save it.' },
   sw: { title: '{name}: ripoti ya maendeleo ya {term}', message: 'Ripoti ya maendeleo ya {name} ya {term} imetolewa. Unaweza kuisoma na kuihifadhi.' },
@@ -13,6 +14,7 @@ export const cardPublishedNotice = defineNotice({
 
 export const cardCorrectedNotice = defineNotice({
   id: 'cards.card_corrected',
+  topic: 'marks',
   priority: 'high',
   en: { title: '{name}: report card corrected', message: 'The school corrected the report card of {name} for {term}. The new card replaces the one before.' },
   sw: {
@@ -23,6 +25,7 @@ export const cardCorrectedNotice = defineNotice({
 
 export const printReadyNotice = defineNotice({
   id: 'cards.print_ready',
+  topic: 'marks',
   priority: 'medium',
   en: { title: 'Report cards are ready to print', message: '{classes} classes with {cards} cards of {term} wait for you.' },
   sw: { title: 'Ripoti ziko tayari kuchapishwa', message: 'Madarasa {classes} yenye ripoti {cards} za {term} yako tayari.' },
@@ -30,6 +33,7 @@ export const printReadyNotice = defineNotice({
 
 export const printFailedNotice = defineNotice({
   id: 'cards.print_failed',
+  topic: 'marks',
   priority: 'medium',
   en: { title: 'Report cards could not be printed', message: 'The print of {term} stopped. Please start it again.' },
   sw: { title: 'Ripoti hazikuchapishwa', message: 'Uchapishaji wa {term} ulikatika. Tafadhali uanzishe tena.' },

@@ -17,6 +17,7 @@ import { canonical } from '../rules/canonical.ts'
 import { codeFrom } from '../rules/codes.ts'
 import { commentValues, lineOf } from './comments.ts'
 import type { CardSources } from './deps.ts'
+import { askForLetters } from './letters.ts'
 import { updateCard } from './queries/runs.ts'
 import { insertVersions, markReplaced, versionHeads, type NewVersion } from './queries/versions.ts'
 import { changeRun, stale, stepsIn } from './run-service.ts'
@@ -65,6 +66,7 @@ export const publish = async (tx: Tx, sources: CardSources, actor: Actor, id: st
   await insertVersions(tx, rows)
   await audit(tx, ...rows.map((row) => ({ action: 'cards.publish_card', entity: 'report_card', entityId: row.cardId, after: { version: 1, seal: row.hash } })))
   await tellFamilies(tx, full.gathered.learners, world.term, cardPublishedNotice, 1)
+  await askForLetters(tx, world.run.id)
   return changeRun(tx, sources, full, version, 'cards.publish_run', { state: 'published', publishedBy: actor.accountId, publishedAt: tx.at })
 }
 

@@ -1,7 +1,7 @@
 /** Tables of runs, their cards, the published versions of them, the codes to check them by, comments, prints and national results. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgPolicy, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, currentSchool, identityScope, instantColumn, schoolKey, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { boolean, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instantColumn, schoolKey, schoolOrIdentity, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
 import { streams, terms } from '../../../core/academics/server/tables.ts'
 import { files } from '../../../core/files/server/tables.ts'
 import { learners } from '../../../core/people/server/tables.ts'
@@ -101,10 +101,7 @@ export const reportCardCodes = pgTable(
     // Of no other school either: the code alone says which card it is.
     uniqueIndex('report_card_codes_code_key').on(table.code),
     foreignKey({ columns: [table.schoolId, table.versionId], foreignColumns: [reportCardVersions.schoolId, reportCardVersions.id] }),
-    pgPolicy('school_or_identity', {
-      using: sql`school_id = ${currentSchool} or ${identityScope}`,
-      withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
-    }),
+    schoolOrIdentity(),
   ],
 )
 

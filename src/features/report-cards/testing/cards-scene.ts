@@ -66,10 +66,10 @@ export class CardsScene {
 }
 
 /** Sets the scene before each test of the file. */
-export const cardsScene = (): CardsScene => {
+export const cardsScene = (more: Parameters<typeof startApp>[0] = {}): CardsScene => {
   const scene = new CardsScene()
   beforeAll(async () => {
-    scene.app = await startApp({ publicUrl: 'https://school.example.ke' })
+    scene.app = await startApp({ publicUrl: 'https://school.example.ke', ...more })
   })
   beforeEach(() => scene.begin())
   return scene

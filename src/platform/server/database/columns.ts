@@ -25,6 +25,13 @@ export const schoolKey = () => ({ schoolId: uuid('school_id').notNull(), id: uui
 /** Only rows of the transaction's school are seen or written. */
 export const schoolPolicy = () => pgPolicy('school_only', { using: sql`school_id = ${currentSchool}`, withCheck: sql`school_id = ${currentSchool}` })
 
+/** The transaction's school, or whoever decides who somebody is: what is found before its school is known. */
+export const schoolOrIdentity = () =>
+  pgPolicy('school_or_identity', {
+    using: sql`school_id = ${currentSchool} or ${identityScope}`,
+    withCheck: sql`school_id = ${currentSchool} or ${identityScope}`,
+  })
+
 /** Primary key and policy for a table made with `schoolKey`. */
 export const schoolRules = (table: { schoolId: AnyPgColumn; id: AnyPgColumn }) => [primaryKey({ columns: [table.schoolId, table.id] }), schoolPolicy()]
 

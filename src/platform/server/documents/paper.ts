@@ -84,12 +84,12 @@ export const paperSource = `
   body
 }
 
-#let listing(columns, headers, rows, align: left, size: 9pt) = {
+#let listing(columns, headers, rows, align: left, size: 9pt, inset: (x: 2mm, y: 1.05mm)) = {
   set text(size: size)
   table(
     columns: columns,
     align: align,
-    inset: (x: 2mm, y: 1.05mm),
+    inset: inset,
     stroke: (x, y) => (bottom: if y == 0 { 0.8pt + line-colour } else { hairline }),
     table.header(repeat: true, ..headers.map(header => text(weight: "bold", header))),
     ..rows.flatten(),

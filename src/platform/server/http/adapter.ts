@@ -49,10 +49,13 @@ const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   throw new AppError(commonErrors.notFound)
 }
 
+const isForm = (request: FastifyRequest): boolean => /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
+
 const readInput = async (endpoint: Endpoint, request: FastifyRequest, temporary: string): Promise<RouteInput<Endpoint>> => {
+  if (isForm(request) && !endpoint.form) throw new AppError(commonErrors.unsupported)
   const params = parseParams(endpoint, request)
   const query = parse(endpoint.query, request.query)
-  if (!endpoint.uploads)
+  if (!endpoint.uploads || (endpoint.orJson && !request.isMultipart()))
     return { params, query, body: parse(endpoint.body, request.body ?? (endpoint.body ? {} : undefined)), files: [] } as RouteInput<Endpoint>
   if (!request.isMultipart()) throw new AppError(commonErrors.unsupported)
   const { fields, files } = await readMultipart(request, endpoint.uploads, temporary)
@@ -133,12 +136,12 @@ const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, 
       const input = await readInput(endpoint, request, temporary)
       try {
         const key = endpoint.idempotent ? keyOf(request) : undefined
-        if (key) {
+        if (key && endpoint.idempotent !== 'own') {
           const kept = await runOnce(route, input, context, key, status)
           if (kept.replayed) reply.header('idempotency-replayed', 'true')
           return await sendJson(request, reply, kept.status, kept.answer)
         }
-        const result = await route.handle(input, context)
+        const result = await route.handle(input, key ? { ...context, key } : context)
         if (endpoint.file) return await sendFile(reply, result as FileAnswer)
         return await sendJson(request, reply, status, serialise(endpoint, result))
       } finally {

@@ -108,6 +108,12 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
   await app.register(multipart)
   // Parts of an upload that can be resumed are read by the route that keeps them.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null))
+  // Forms are for providers' callbacks; every other endpoint refuses them (adapter.ts).
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  )
+  // Mails that came back are for one endpoint; each byte is kept as a character.
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, (bytes as Buffer).toString('latin1')))
   await app.register(rateLimit, {
     global: true,
     max: options.requestsPerMinute ?? 600_000,

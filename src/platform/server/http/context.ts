@@ -14,6 +14,8 @@ export interface CallContext {
   readonly origin: Origin
   readonly cookies: Cookies
   readonly now: () => Date
+  /** The Idempotency-Key of a call whose handler keeps it itself. */
+  readonly key?: string
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** One read-write transaction. In an idempotent call it joins the transaction that keeps the answer. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>

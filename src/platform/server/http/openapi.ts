@@ -33,7 +33,8 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
     ]),
   )
   const text = (fields?.properties ?? {}) as Json
-  return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties: { ...text, ...files } } } } }
+  const form = { 'multipart/form-data': { schema: { type: 'object', properties: { ...text, ...files } } } }
+  return { required: true, content: endpoint.orJson && fields ? { 'application/json': { schema: fields }, ...form } : form }
 }
 
 const successOf = (endpoint: Endpoint): [string, Json] => {
@@ -81,17 +82,24 @@ const operationOf = (endpoint: Endpoint): Json => {
   }
 }
 
-/** @returns an OpenAPI 3.1 document, ready to serialise. */
-export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
+const pathsOf = (endpoints: readonly Endpoint[]): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint)
+  return paths
+}
+
+/** @returns an OpenAPI 3.1 document, ready to serialise. Its paths are made when they are first read: a start need not wait for what few ask for. */
+export const openApiOf = (endpoints: readonly Endpoint[], version: string) => {
+  let paths: Json | undefined
   const text = { type: 'string' }
   return {
     openapi: '3.1.0',
     info: { title: 'Darasa', version, description: 'School platform. Sign in with POST /api/auth/login; the session cookie says who you are.' },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    paths,
+    get paths() {
+      return (paths ??= pathsOf(endpoints))
+    },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'darasa_session' } },
       schemas: {

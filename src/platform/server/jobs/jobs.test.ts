@@ -99,8 +99,9 @@ describe('a job', () => {
     const first = await start()
     await tenancy.write(scope, noOrigin, (tx) => askFor(tx, slow, {}))
     await expect.poll(() => slowOnes.length, { timeout: 10_000 }).toBe(1)
+    // The locks of the whole server are listed, those of other tests' databases too.
     const lost = await asOwner<{ pid: number }>(
-      `select pid, pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = hashtext('jobs')::bigint::bit(32)::bigint::oid`,
+      `select pid, pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database()) and classid = hashtext('jobs')::bigint::bit(32)::bigint::oid`,
     )
     expect(lost).toHaveLength(1)
     await new Promise((resolve) => void setTimeout(resolve, 500))

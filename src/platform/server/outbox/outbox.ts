@@ -28,17 +28,23 @@ export type Letter = Pick<Message, 'to' | 'subject' | 'text'>
 /**
  * Takes a message to the world.
  * @param id the same at every try, so that a receiver may know a message that came twice
- * @throws Undeliverable when no further try makes sense; anything else, and the job tries again
+ * @param schoolId whom it is sent for
+ * @throws Undeliverable when no further try makes sense, NotCarried when nobody takes it for this school yet; anything else, and the job tries again
  */
-export type Carrier = (letter: Letter, id: string) => Promise<void>
+export type Carrier = (letter: Letter, id: string, schoolId: string | null) => Promise<void>
 
 /** The other side will never take this message. */
 export class Undeliverable extends Error {}
+
+/** Nobody takes it for its school at the moment: it waits, as it would without a carrier. */
+export class NotCarried extends Error {}
 
 export interface OutboxOptions {
   secrets: Secrets
   /** A channel without a carrier keeps its messages waiting. */
   carriers: Partial<Record<Channel, Carrier>>
+  /** Channels whose carrier takes messages for some schools only. */
+  bySchool?: readonly Channel[]
   /** Keeps the text of sent messages readable, and tells admins of changes, for the demo's outbox page. */
   keepTexts: boolean
 }
@@ -65,16 +71,33 @@ export class Outbox {
     ]
   }
 
-  /** True when something takes this channel's messages to the world. */
+  /** True when something takes this channel's messages to the world, whichever school they are of. */
   carries(channel: Channel): boolean {
+    return this.#hasCarrier(channel) && !this.#options.bySchool?.includes(channel)
+  }
+
+  #hasCarrier(channel: Channel): boolean {
     return this.#options.carriers[channel] !== undefined
+  }
+
+  /** True when a message of this channel goes anywhere, whoever it is for: to the world, or in the demo to the page that shows it. */
+  leaves(channel: Channel): boolean {
+    return this.#options.keepTexts || this.carries(channel)
   }
 
   /** Puts a message into the outbox; it leaves once the transaction commits, and never if it does not. */
   async post(tx: Tx, { channel, kind, schoolId, ...letter }: Message): Promise<void> {
     const id = newId()
     await insertMessage(tx, { id, sentFor: schoolId, channel, kind, sealed: this.#options.secrets.seal(JSON.stringify(letter)), createdAt: tx.at })
-    if (this.carries(channel)) await this.#ask(tx, id)
+    if (this.#hasCarrier(channel)) await this.#ask(tx, id)
+    await this.#tell(tx, schoolId)
+  }
+
+  /** In the demo: a message that left in another way is shown with the others. */
+  async keep(tx: Tx, { channel, kind, schoolId, ...letter }: Message): Promise<void> {
+    if (!this.#options.keepTexts) return
+    const sealed = this.#options.secrets.seal(JSON.stringify(letter))
+    await insertMessage(tx, { id: newId(), sentFor: schoolId, channel, kind, sealed, status: 'sent', createdAt: tx.at, sentAt: tx.at })
     await this.#tell(tx, schoolId)
   }
 
@@ -97,8 +120,9 @@ export class Outbox {
     const letter = message?.status === 'sent' ? null : this.read(message?.sealed ?? null)
     if (!carry || !letter) return
     try {
-      await carry(letter, id)
+      await carry(letter, id, message.sentFor)
     } catch (error) {
+      if (error instanceof NotCarried) return
       return this.#fail(message, letter, error, tenancy)
     }
     await tenancy.write(everything, noOrigin, async (tx) => {

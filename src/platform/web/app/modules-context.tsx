@@ -80,11 +80,17 @@ export const useActions = (): ActionPlace[] => {
   )
 }
 
+/** Whether the school has the module: what a role is let see of it is for who asks to know. */
+export const isAtSchool = (id: string, session: Session): boolean => {
+  const module = moduleOf(id, session)
+  return !module || module.available || module.obstacle === 'role'
+}
+
 /** The cards of the signed-in person's dashboard, in order. */
-export const cardsOf = (modules: readonly WebModule[], { user }: Session): DashboardCard[] =>
+export const cardsOf = (modules: readonly WebModule[], session: Session): DashboardCard[] =>
   modules
-    .flatMap((module) => module.dashboardCards ?? [])
-    .filter((card) => card.roles.includes(user.role))
+    .flatMap((module) => (module.dashboardCards ?? []).filter((card) => isAtSchool(card.module ?? module.id, session)))
+    .filter((card) => card.roles.includes(session.user.role))
     .sort((a, b) => a.place - b.place)
 
 export const useDashboardCards = (): DashboardCard[] => {

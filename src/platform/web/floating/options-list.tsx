@@ -17,10 +17,9 @@ export interface OptionsListProps {
   nothing: ReactNode
 }
 
-export const OptionsList = ({ choosing, anchor, options, label, isChosen, many = false, nothing }: OptionsListProps) => {
+const OpenList = ({ choosing, anchor, options, label, isChosen, many = false, nothing }: OptionsListProps) => {
   const { id, active, setActive, choose, field, box } = choosing
   useFloating(true, anchor ?? field, box, { asWide: true })
-  if (options.length === 0 && nothing === undefined) return null
   return (
     // Pressed, it must not take the focus out of the field.
     <div
@@ -57,3 +56,6 @@ export const OptionsList = ({ choosing, anchor, options, label, isChosen, many =
     </div>
   )
 }
+
+/** Mounted when there is something to show: only then can it be put above the page. */
+export const OptionsList = (props: OptionsListProps) => (props.options.length === 0 && props.nothing === undefined ? null : <OpenList {...props} />)

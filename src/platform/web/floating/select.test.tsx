@@ -20,17 +20,21 @@ let given: Partial<SelectProps>
 let value: string | null
 let many: string[]
 let closed: number
+/** What somebody else finds for the words typed. */
+let finds: ((text: string) => typeof classesOf) | null
 
 const Page = () => {
   const [one, setOne] = useState<string | null>(value)
   const [several, setSeveral] = useState<readonly string[]>([])
+  const [found, setFound] = useState<typeof classesOf>([])
+  const search = finds ? { options: found, onSearch: (text: string) => setFound(finds?.(text) ?? []) } : {}
   const choose = (next: string | null) => setOne((value = next))
   const chooseMany = (next: string[]) => setSeveral((many = next))
   return (
     <>
       <h1>Form</h1>
       <Dialog opened title="Move" onClose={() => (closed += 1)}>
-        <Select label="Class" options={classesOf} value={one} onChange={choose} {...given} />
+        <Select label="Class" options={classesOf} value={one} onChange={choose} {...given} {...search} />
         <MultiSelect label="Classes" options={classesOf} value={several} onChange={chooseMany} searchable />
       </Dialog>
     </>
@@ -54,6 +58,7 @@ beforeEach(() => {
   value = null
   many = []
   closed = 0
+  finds = null
 })
 
 describe('a field for one', () => {
@@ -119,6 +124,23 @@ describe('a field for one', () => {
     expect(labels()).toHaveLength(4)
     await user.click(screen.getByRole('option', { name: 'Grade 7 East' }))
     expect(field.value).toBe('Grade 7 East')
+  })
+
+  it('shows its list once others have found something, with no word before', async () => {
+    // This browser has no top layer: what would be put there is noted.
+    const shown: string[] = []
+    const above = HTMLElement.prototype as { showPopover?: () => void }
+    above.showPopover = function (this: HTMLElement) {
+      shown.push(this.textContent)
+    }
+    given = { searchable: true }
+    finds = (text) => (text === 'gr' ? classesOf.slice(1, 2) : [])
+    const { user, field } = await open()
+    shown.length = 0
+    await user.click(field)
+    await user.keyboard('gr')
+    delete above.showPopover
+    expect(shown).toEqual(['Grade 1 East'])
   })
 
   it('opens nothing while it is locked', async () => {

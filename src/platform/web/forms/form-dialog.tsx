@@ -1,4 +1,4 @@
-/** A small edit in a dialog: title, subject beneath, Cancel and a verb. Closing resets; on a phone it takes the height. */
+/** A small edit in a dialog: title, subject beneath, Cancel and a verb. Closing resets, unless what was typed is to be kept; on a phone it takes the height. */
 import { useEffect, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Dialog } from '../components/dialog.tsx'
@@ -24,8 +24,12 @@ export interface FormDialogProps<I extends FieldValues, O> {
   /** Left of Cancel: Previous. */
   start?: ReactNode
   danger?: boolean
+  /** There is nothing to send yet. */
+  disabled?: boolean
   /** Keep it open after sending, for a wizard's earlier steps. */
   stay?: boolean
+  /** Closing keeps what was typed, for the next time it opens. */
+  keepsDraft?: boolean
   size?: number
 }
 
@@ -40,23 +44,41 @@ const useUnloadGuard = (dirty: boolean): void => {
 }
 
 export const FormDialog = <I extends FieldValues, O>(props: FormDialogProps<I, O>) => {
-  const { opened, onClose, title, subject, form, onSubmit, submit, busy, children, before, start, danger = false, stay = false, size = 640 } = props
-  useUnloadGuard(opened && form.formState.isDirty)
-  const close = () => {
+  const {
+    opened,
+    onClose,
+    title,
+    subject,
+    form,
+    onSubmit,
+    submit,
+    busy,
+    children,
+    before,
+    start,
+    danger = false,
+    disabled = false,
+    stay = false,
+    keepsDraft = false,
+    size = 640,
+  } = props
+  useUnloadGuard(opened && !keepsDraft && form.formState.isDirty)
+  const done = () => {
     form.draft.clear()
     form.reset()
     onClose()
   }
+  const close = keepsDraft ? onClose : done
   const send = async (values: O) => {
     await onSubmit(values)
-    if (!stay) close()
+    if (!stay) done()
   }
   return (
-    <Dialog opened={opened} onClose={close} size={size} tall title={title} subject={subject} closeOnClickOutside={!form.formState.isDirty}>
+    <Dialog opened={opened} onClose={close} size={size} tall title={title} subject={subject} closeOnClickOutside={keepsDraft || !form.formState.isDirty}>
       {before}
       <Form form={form} onSubmit={send} guard={false} className={classes.form}>
         <div className={classes.fields}>{children}</div>
-        <FormActions submit={submit} busy={busy} onCancel={close} start={start} danger={danger} />
+        <FormActions submit={submit} busy={busy} onCancel={close} start={start} danger={danger} disabled={disabled} />
       </Form>
     </Dialog>
   )

@@ -1,10 +1,8 @@
 /** Fields for words, numbers and times. */
-import { PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NumberInput } from './number-input.tsx'
 import { asText, useField, type FieldProps } from './use-field.tsx'
-import classes from './form.module.css'
 
 export interface TextFieldProps extends FieldProps {
   type?: HTMLInputTypeAttribute
@@ -47,23 +45,6 @@ export const TextAreaField = ({ rows = 4, maxLength, placeholder, ...field }: Fi
       ref={ref}
       onBlur={blur}
       onChange={(event) => change(event.currentTarget.value)}
-    />
-  )
-}
-
-export const PasswordField = ({ autoComplete = 'new-password', ...field }: FieldProps & { autoComplete?: 'new-password' | 'current-password' }) => {
-  const { t } = useTranslation('platform')
-  const { value, change, blur, ref, name, common } = useField(field)
-  return (
-    <PasswordInput
-      {...common}
-      {...{ autoComplete, name }}
-      value={asText(value)}
-      ref={ref}
-      onBlur={blur}
-      onChange={(event) => change(event.currentTarget.value)}
-      rightSectionWidth={48}
-      visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0, 'aria-hidden': false, className: classes.eye ?? '' }}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** Keeps what was typed on this device until it is sent, under the name of the person who typed it. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftKey, readDraft, writeDraft } from '../session/drafts.ts'
 import { useSessionIfAny } from '../session/session.tsx'
@@ -26,6 +26,8 @@ export const useDraft = <I extends FieldValues, O>(form: UseFormReturn<I, unknow
   const [restored, setRestored] = useState(false)
   const { reset, subscribe, getValues } = form
   const omitted = omit.join(' ')
+  /** What was typed and is not written yet. */
+  const pending = useRef<(() => void) | null>(null)
 
   useEffect(() => {
     if (key === null) return
@@ -38,20 +40,28 @@ export const useDraft = <I extends FieldValues, O>(form: UseFormReturn<I, unknow
   useEffect(() => {
     if (key === null) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    const write = (): void => {
+      pending.current?.()
+      pending.current = null
+    }
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
+        pending.current = isDirty ? () => writeDraft(key, without(values, ['password', ...omitted.split(' ')])) : null
         clearTimeout(timer)
-        if (isDirty) timer = setTimeout(() => writeDraft(key, without(values, ['password', ...omitted.split(' ')])), rest)
+        timer = setTimeout(write, rest)
       },
     })
     return () => {
       clearTimeout(timer)
       stop()
+      // The last words before it closes.
+      write()
     }
   }, [key, omitted, subscribe])
 
   const clear = useCallback(() => {
+    pending.current = null
     if (key !== null) writeDraft(key, null)
     setRestored(false)
   }, [key])

@@ -67,6 +67,12 @@ export const formatAmount = (shillings: number): string =>
 /** `KES 12,500`, with a space that does not break. */
 export const formatMoney = (shillings: number): string => (shillings < 0 ? `−KES\u00a0${formatAmount(-shillings)}` : `KES\u00a0${formatAmount(shillings)}`)
 
+/** `340 KB`, `2.1 MB`; the unit stands first in Kiswahili. */
+export const formatFileSize = (bytes: number, language: Language): string => {
+  const [size, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [Math.round(bytes / 100_000) / 10, 'MB']
+  return (language === 'sw' ? [unit, formatNumber(size)] : [formatNumber(size), unit]).join(' ')
+}
+
 const relativeUnits = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -6,6 +6,7 @@ import { useTimeZone } from '../session/session.tsx'
 import {
   formatAmount,
   formatDate,
+  formatFileSize,
   formatList,
   formatMoney,
   formatNumber,
@@ -29,6 +30,8 @@ export interface Formats {
   percent: typeof formatPercent
   amount: typeof formatAmount
   money: typeof formatMoney
+  /** `340 KB`, `2.1 MB` */
+  fileSize: (bytes: number) => string
   list: (items: readonly string[]) => string
   /** The school's day of an instant, now by default, as `YYYY-MM-DD`. */
   schoolDay: (instant?: Date) => string
@@ -53,6 +56,7 @@ export const useFormats = (): Formats => {
       percent: formatPercent,
       amount: formatAmount,
       money: formatMoney,
+      fileSize: (bytes) => formatFileSize(bytes, language),
       list: (items) => formatList(items, language),
       schoolDay: (instant = new Date()) => schoolTime(instant, timeZone).date,
     }),

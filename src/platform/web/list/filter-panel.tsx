@@ -1,6 +1,6 @@
 /** The panel in which the filters of a list are set: beside its button on a laptop, a dialog on a phone. Loaded when it is first opened. */
-import { Button } from '@mantine/core'
-import { useRef, type RefObject } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../components/dialog.tsx'
 import floating from '../floating/floating.module.css'
@@ -14,12 +14,34 @@ import type { ListFilter } from './types.ts'
 import { isMany, type FilterValue, type ListState } from './use-list-state.ts'
 import classes from './list.module.css'
 
+/** Set when the field is left or Enter is pressed: each letter by itself would be a page of the history. */
+const TextFilter = ({ label, value, onSet }: { label: string; value: string; onSet: (text: string) => void }) => {
+  const [typed, setTyped] = useState(value)
+  const set = () => {
+    if (typed.trim() !== value) onSet(typed.trim())
+  }
+  return (
+    <TextInput
+      label={label}
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={set}
+      onKeyDown={({ key }) => key === 'Enter' && set()}
+    />
+  )
+}
+
 const FilterControl = ({ filter, state }: { filter: ListFilter; state: ListState }) => {
   const { t } = useTranslation('platform')
   const value = state.filter(filter.id)
   const options = filter.options ?? []
   const set = (next: FilterValue | null) => state.setFilter(filter.id, next ?? undefined)
   const common = { label: filter.label, options, searchable: options.length > 10 }
+  if (filter.kind === 'text') {
+    const text = typeof value === 'string' ? value : ''
+    return <TextFilter key={text} label={filter.label} value={text} onSet={set} />
+  }
   if (filter.kind === 'date') return <DateInput label={filter.label} value={typeof value === 'string' ? value : ''} onChange={set} />
   if (filter.kind === 'many') return <MultiSelect {...common} value={isMany(value) ? value : value ? [value] : []} onChange={set} />
   return <Select {...common} placeholder={t('list.any')} clearable value={typeof value === 'string' ? value : null} onChange={set} />

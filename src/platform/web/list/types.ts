@@ -22,12 +22,12 @@ export interface FilterOption {
   label: string
 }
 
-/** choice: one of; many: several of, repeated in the address; date: a day. */
+/** choice: one of; many: several of, repeated in the address; date: a day; text: words, set when the field is left. */
 export interface ListFilter {
   /** Name in the address and in the call's query. */
   id: string
   label: string
-  kind: 'choice' | 'many' | 'date'
+  kind: 'choice' | 'many' | 'date' | 'text'
   options?: readonly FilterOption[]
 }
 

@@ -16,7 +16,8 @@ import { platformLocales } from '../i18n/platform-locales.ts'
 import type { OutboxEntry } from './entry.ts'
 import { OutboxProvider } from './offline-provider.tsx'
 import { createWriteRegister, defineOfflineWrite } from './offline-write.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import { memoryOutbox } from '../testing/memory-outbox.ts'
 import { OutboxPage } from './outbox-page.tsx'
 import { offlineModule } from './web-module.ts'
 
@@ -57,31 +58,11 @@ beforeEach(() => {
   reply = () => {
     throw new ApiError('Network error. Please check your connection.', { status: 0 })
   }
-  outbox = createOutbox({
-    store: {
-      add: async (entry) => {
-        const row = { ...entry, sequence: rows.length + 1 }
-        rows.push(row)
-        return row
-      },
-      list: async () => [...rows],
-      change: async (id, work) => {
-        const index = rows.findIndex((row) => row.id === id)
-        const row = rows[index]
-        const next = row ? work(row) : null
-        if (row) rows.splice(index, 1, ...(next ? [next] : []))
-        return next
-      },
-    },
+  outbox = memoryOutbox({
+    rows,
     writes: createWriteRegister([async () => [write]]),
-    identity: () => ({ accountId: 'a', membershipId: 'm' }),
     confirmIdentity: async () => (signedIn ? { accountId: 'a', membershipId: 'm' } : null),
     send: async (entry) => reply(entry),
-    lock: (work) => work(),
-    later: () => () => undefined,
-    now: () => new Date('2026-03-10T05:10:00Z'),
-    random: () => 0.5,
-    announce: () => undefined,
   })
 })
 

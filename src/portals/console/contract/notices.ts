@@ -3,6 +3,7 @@ import { defineNotice } from '#core/notifications/contract.ts'
 
 export const planAccepted = defineNotice({
   id: 'console.plan_accepted',
+  topic: 'school',
   priority: 'medium',
   en: { title: 'Your school is on the {plan} plan', message: 'Your request was accepted. What the plan opens is open now.' },
   sw: { title: 'Shule yako iko kwenye mpango wa {plan}', message: 'Ombi lenu limekubaliwa. Yanayofunguliwa na mpango huo yako wazi sasa.' },
@@ -10,6 +11,7 @@ export const planAccepted = defineNotice({
 
 export const planDeclined = defineNotice({
   id: 'console.plan_declined',
+  topic: 'school',
   priority: 'medium',
   en: { title: 'Your request for the {plan} plan was declined', message: '{reason}' },
   sw: { title: 'Ombi lenu la mpango wa {plan} limekataliwa', message: '{reason}' },
@@ -17,6 +19,7 @@ export const planDeclined = defineNotice({
 
 export const planChanged = defineNotice({
   id: 'console.plan_changed',
+  topic: 'school',
   priority: 'medium',
   en: { title: 'Your school is on the {plan} plan', message: 'Those who run this installation have changed the plan of your school.' },
   sw: { title: 'Shule yako iko kwenye mpango wa {plan}', message: 'Wanaosimamia mfumo huu wamebadilisha mpango wa shule yako.' },

@@ -50,6 +50,17 @@ const answerToday = (given: object = {}) => {
 }
 
 describe('the dashboard', () => {
+  it('has no card of a module that the school has not', async () => {
+    answerToday()
+    const shut = (obstacle: 'plan' | 'role') => sessionOf({ modules: [{ id: 'work', route: '/one', beta: false, available: false, obstacle }] })
+    const { unmount } = await renderApp({ modules: [dashboardWeb, work([2, 1])], session: shut('plan') })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('A card for admins')).toBeNull()
+    unmount()
+    await renderApp({ modules: [dashboardWeb, work([2, 1])], session: shut('role') })
+    expect(await screen.findByText('A card for admins')).toBeTruthy()
+  })
+
   it('counts what the places of the rail count, and shows only the role’s cards', async () => {
     answerToday()
     await renderApp({ modules: [dashboardWeb, work([2, 1])] })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { startApp, type Client, type TestApp } from '#app/testing/harness.ts'
 import { learners } from '#core/people/server/tables.ts'
+import { publishAssessment, unlockAssessment } from '#features/gradebook/contract/assessments.ts'
 import { gradebookSchool, scored, type GradebookSchool } from '#features/gradebook/testing/factories.ts'
 import { saveStream } from '#core/academics/contract/classes.ts'
 import { getShape } from '#core/academics/contract/shape.ts'
@@ -140,6 +141,21 @@ describe('the learner’s own glance', () => {
     })
     expect(second.activity.map(({ percent }) => percent)).toEqual([52, 40])
     app.clock.now = before
+  })
+
+  it('shows what is published to the next call', async () => {
+    const { school } = place.people
+    const hidden = await place.assessment({ title: 'Practical', kind: 'practical', marks: [scored(faith, 96)] })
+    expect((await student.call(studentDashboard)).body.areas[0]).toMatchObject({ name: 'English', percent: 66 })
+    const admin = await app.as(await school.account('admin'))
+    const published = await admin.call(publishAssessment, { params: { id: hidden }, body: { version: 1, withoutMissing: true } })
+    expect(published.status).toBe(200)
+    const { areas, activity } = (await student.call(studentDashboard)).body
+    expect(areas[0]?.percent).toBeGreaterThan(66)
+    expect(activity.map(({ title }) => title)).toContain('Practical')
+    const unlocked = await admin.call(unlockAssessment, { params: { id: hidden }, body: { version: published.body.version, reason: 'Wrong paper' } })
+    expect(unlocked.status).toBe(200)
+    expect((await student.call(studentDashboard)).body.areas[0]).toMatchObject({ name: 'English', percent: 66 })
   })
 
   it('shows a change of the school’s shape to the next call', async () => {

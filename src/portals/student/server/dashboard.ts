@@ -6,7 +6,7 @@ import type { ActorContext } from '#core/access/server/public.ts'
 import { ownPlace, type OwnPlace } from '#core/people/server/public.ts'
 import { ownWorkRead, ownWorkSeen, type OwnWorkSeen, type WorkEvent } from '#features/assignments/server/public.ts'
 import { ownDaysOf, ownDaysRead, type OwnDaysGlance } from '#features/attendance/server/public.ts'
-import { ownMarksOf, ownMarksReads, type NewMark, type OwnMarksGlance } from '#features/gradebook/server/public.ts'
+import { keptOwnMarks, type NewMark, type OwnMarksGlance } from '#features/gradebook/server/public.ts'
 import { schoolTime } from '#platform/pure/dates.ts'
 import type { studentDashboard, StudentActivity, StudentStats } from '../contract/dashboard.ts'
 import { meanOf, newestOf } from '../rules/glance.ts'
@@ -24,7 +24,7 @@ interface Glance {
   readonly work: OwnWorkSeen
 }
 
-/** Two packets to the database: who the learner is, then everything of the learner. @param newest marks published last @throws AppError 404 for an account that is no learner here */
+/** Who the learner is, then everything of the learner. @param newest marks published last @throws AppError 404 for an account that is no learner here */
 const glance = async (context: ActorContext, newest: number): Promise<Glance> => {
   const place = await ownPlace(context)
   const { schoolId, learner, stays } = place
@@ -33,13 +33,15 @@ const glance = async (context: ActorContext, newest: number): Promise<Glance> =>
   const { date: today } = schoolTime(now, context.actor.timeZone)
   const of = { schoolId, learnerId: learner.id, today }
   const daysAsked = { ...of, calendar: shape.calendar, missedDays: newsDays }
-  const marksAsked = { ...of, stays, shape, newest }
-  const [days, work, ...marks] = await context.pipeline([ownDaysRead(daysAsked), ownWorkRead(place, today), ...ownMarksReads(marksAsked)])
+  const [[days, work], marks] = await Promise.all([
+    context.pipeline([ownDaysRead(daysAsked), ownWorkRead(place, today)]),
+    keptOwnMarks(context, { ...of, stays, shape, newest }),
+  ])
   return {
     place,
     shape,
     days: ownDaysOf(days, daysAsked, stays),
-    marks: await ownMarksOf(marks, marksAsked, context.pipeline),
+    marks,
     work: ownWorkSeen(work, now),
   }
 }

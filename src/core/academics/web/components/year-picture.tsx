@@ -43,7 +43,7 @@ const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly RowA
         ))}
       </div>
       <span className={classes.sum}>{sum}</span>
-      <span className={classes.menu}>
+      <span>
         <RowMenu name={term.name} actions={menu} />
       </span>
     </div>

@@ -1,13 +1,13 @@
 /** SQL of an account's choices. */
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { preferenceGroups, type PreferencesChange } from '../../contract/preferences.ts'
 import { accounts } from '../tables.ts'
 import type { AccountRow } from '../queries.ts'
 
 /** Switches are merged where they are stored, so that two pages open at once do not undo each other. */
-const merged = (change: PreferencesChange): SQL =>
-  preferenceGroups.reduce<SQL>(
+const merged = (change: PreferencesChange): SQL => {
+  const groups = preferenceGroups.reduce<SQL>(
     (held, group) => {
       const values = change[group]
       if (!values || Object.keys(values).length === 0) return held
@@ -15,6 +15,8 @@ const merged = (change: PreferencesChange): SQL =>
     },
     sql`${accounts.preferences}`,
   )
+  return change.digest ? sql`jsonb_set(${groups}, array['digest'], to_jsonb(${change.digest}::text))` : groups
+}
 
 /** The version of the account stays: these choices are nobody else's to cross. */
 export const mergePreferences = async (tx: Tx, accountId: string, change: PreferencesChange): Promise<AccountRow | undefined> => {
@@ -26,3 +28,12 @@ export const mergePreferences = async (tx: Tx, accountId: string, change: Prefer
     .returning()
   return row
 }
+
+/** Of these accounts, those that changed a switch of how they are told. */
+export const chosenOf = async (tx: Tx, accountIds: readonly string[]): Promise<Pick<AccountRow, 'id' | 'preferences'>[]> =>
+  accountIds.length === 0
+    ? []
+    : tx.db
+        .select({ id: accounts.id, preferences: accounts.preferences })
+        .from(accounts)
+        .where(and(inArray(accounts.id, [...accountIds]), sql`${accounts.preferences} ?| array['notifications', 'channels']`))

@@ -25,6 +25,7 @@ const groups: readonly { id: string; switches: readonly Switch[] }[] = [
       { id: 'profileVisible', isOn: ({ privacy }) => privacy.profileVisible, change: (on) => ({ privacy: { profileVisible: on } }) },
       { id: 'showPhone', roles: staff, isOn: ({ privacy }) => privacy.showPhone, change: (on) => ({ privacy: { showPhone: on } }) },
       { id: 'showEmail', roles: staff, isOn: ({ privacy }) => privacy.showEmail, change: (on) => ({ privacy: { showEmail: on } }) },
+      { id: 'mailCounted', isOn: ({ privacy }) => privacy.mailCounted, change: (on) => ({ privacy: { mailCounted: on } }) },
     ],
   },
   { id: 'work', switches: [{ id: 'autoSave', isOn: ({ learning }) => learning.autoSave, change: (on) => ({ learning: { autoSave: on } }) }] },

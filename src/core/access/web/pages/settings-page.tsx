@@ -1,6 +1,5 @@
 /** The account's choices: made and saved with one press. */
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceWells } from '#platform/web/components/choice-wells.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -8,34 +7,13 @@ import { FormSkeleton } from '#platform/web/components/skeletons.tsx'
 import { languageNames, languages } from '#platform/web/i18n/languages.ts'
 import { useLanguage } from '#platform/web/i18n/use-formats.ts'
 import { useThemeCycle } from '#platform/web/theme/color-scheme.ts'
-import { toast } from '#platform/web/toast/toast.tsx'
-import { toFailure } from '#platform/web/errors/failure.ts'
 import { AccountTabs } from '../components/account-tabs.tsx'
-import type { Preferences, PreferencesChange } from '../../contract/preferences.ts'
+import type { Preferences } from '../../contract/preferences.ts'
 import { Switches } from '../components/switches.tsx'
-import { themeOf, useSavePreferences } from '../preferences.ts'
+import { useChoose } from '../choose.ts'
+import { themeOf } from '../preferences.ts'
 import { useCurrentUser } from '../session.tsx'
 import classes from './settings-page.module.css'
-
-const toastId = 'preferences'
-
-const useChoose = () => {
-  const { t } = useTranslation('access')
-  const save = useSavePreferences()
-  const [saving, setSaving] = useState(false)
-  const choose = async (values: PreferencesChange): Promise<void> => {
-    setSaving(true)
-    try {
-      await save(values)
-      toast.success(t('settings.saved'), { id: toastId })
-    } catch (error) {
-      toast.error(toFailure(error).message || t('settings.failed'), { id: toastId, onRetry: () => void choose(values) })
-    } finally {
-      setSaving(false)
-    }
-  }
-  return { choose, saving }
-}
 
 const Choices = () => {
   const { t } = useTranslation('access')

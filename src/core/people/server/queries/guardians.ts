@@ -45,6 +45,7 @@ export interface GuardianToTell {
   guardianId: string
   accountId: string | null
   phone: string | null
+  email: string | null
   fullName: string
 }
 
@@ -57,6 +58,7 @@ export const guardiansToTell = async (tx: Tx, learnerIds: readonly string[]): Pr
       guardianId: guardians.id,
       accountId: guardians.accountId,
       phone: guardians.phone,
+      email: guardians.email,
       fullName: guardians.fullName,
     })
     .from(guardianLinks)

@@ -1,7 +1,6 @@
 /** SQL conditions of searching people by what somebody types. */
+import { containing, escaped } from '#platform/server/database/like.ts'
 import { and, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-
-const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 /** `%faith%`, one for each word typed. */
 export const wordPatterns = (typed: string): string[] =>
@@ -9,7 +8,7 @@ export const wordPatterns = (typed: string): string[] =>
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => `%${escaped(word)}%`)
+    .map(containing)
 
 /** `ADM-2026%`, for numbers that begin with what was typed. */
 export const prefixPattern = (typed: string): string => `${escaped(typed.trim().toUpperCase())}%`

@@ -24,6 +24,14 @@ export const staffByIds = async (tx: Tx, ids: readonly string[]): Promise<StaffR
     .orderBy(asc(staff.fullName), asc(staff.id))
 }
 
+/** Those of these kinds who work here now, by name. */
+export const staffAtWork = async (tx: Tx, kinds: readonly string[]): Promise<StaffRow[]> =>
+  tx.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.schoolId, schoolOf(tx)), eq(staff.status, 'active'), inArray(staff.kind, [...kinds])))
+    .orderBy(asc(staff.fullName), asc(staff.id))
+
 /** The member of staff that signs in with this account at the transaction's school. */
 export const staffOfAccount = async (tx: Tx, accountId: string): Promise<StaffRow | undefined> =>
   (
@@ -51,6 +59,17 @@ export const staffNames = async (tx: Tx, ids: readonly string[]): Promise<Map<st
     .from(staff)
     .where(and(eq(staff.schoolId, schoolOf(tx)), inArray(staff.id, wanted)))
   return new Map(rows.map((row) => [row.id, row.fullName]))
+}
+
+/** Accounts with which these members of staff sign in, as far as they do. */
+export const staffAccounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const rows = await tx.db
+    .select({ accountId: staff.accountId })
+    .from(staff)
+    .where(and(eq(staff.schoolId, schoolOf(tx)), inArray(staff.id, wanted), eq(staff.status, 'active')))
+  return rows.flatMap(({ accountId }) => accountId ?? [])
 }
 
 export const insertStaff = async (tx: Tx, rows: readonly NewStaff[]): Promise<void> => {

@@ -26,6 +26,7 @@ import {
   type GuardianRow,
   type LinkRow,
 } from '../queries/guardians.ts'
+import { askForWelcome } from '../welcome.ts'
 import { refIn, streamRefs } from './class-refs.ts'
 import { guardianMissing } from './completeness.ts'
 import { learnerOr404 } from './learner-detail.ts'
@@ -174,6 +175,7 @@ export const link = async (tx: Tx, learnerId: string, body: BodyOf<typeof addGua
   }
   await audit(tx, { action: 'people.add_guardian_link', ...entityOf(learnerId), after: { guardianId, ...values } })
   await announceLink(tx, guardianId)
+  await askForWelcome(tx, learnerId, guardianId)
   return linkAnswer(await linkOr404(tx, learnerId, guardianId))
 }
 

@@ -9,7 +9,7 @@ import { mainGuardians } from '../queries/guardians.ts'
 import { learnersPage, learnersTotal, type LearnerQuery } from '../queries/learner-list.ts'
 import { classRefs } from './label-cache.ts'
 import { itemOf } from './learner-detail.ts'
-import { sheetAnswer, type FileFormat } from './sheet-answer.ts'
+import { sheetAnswer, type FileFormat } from '#platform/server/sheets/answer.ts'
 
 const schoolIdOf = ({ actor }: ActorContext): string => {
   if (!actor.schoolId) throw new Error('This call needs a school')

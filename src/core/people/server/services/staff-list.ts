@@ -7,7 +7,7 @@ import type { FileAnswer } from '#platform/server/http/route.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { StaffItem } from '../../contract/staff.ts'
 import { staffPage, type StaffListQuery } from '../queries/staff-list.ts'
-import { sheetAnswer, type FileFormat } from './sheet-answer.ts'
+import { sheetAnswer, type FileFormat } from '#platform/server/sheets/answer.ts'
 import { staffItems } from './staff-answers.ts'
 
 export const list = async (tx: Tx, query: StaffListQuery): Promise<Paged<StaffItem>> => {

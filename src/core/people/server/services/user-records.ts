@@ -13,6 +13,7 @@ import { insertEnrolments } from '../queries/enrolments.ts'
 import { guardianById, insertGuardians, insertLinks, linkBetween, updateGuardian } from '../queries/guardians.ts'
 import { insertLearners, learnerById, updateLearner } from '../queries/learners.ts'
 import { insertStaff, staffById, updateStaff } from '../queries/staff.ts'
+import { askForWelcome } from '../welcome.ts'
 import { ensureStreamOpen } from './enrolling.ts'
 import { freeAdmissionNumber } from './learners.ts'
 import { guardianTaken, orTaken } from './refusals.ts'
@@ -104,6 +105,7 @@ export const linkAsGuardian = async (tx: Tx, learnerId: string, guardianId: stri
   if (await linkBetween(tx, learnerId, guardianId)) return
   await insertLinks(tx, [{ learnerId, guardianId, relationship, proof: 'admin', provedBy: tx.scope.accountId }])
   await audit(tx, { action: 'people.add_guardian_link', entity: 'learner', entityId: learnerId, after: { guardianId, relationship } })
+  await askForWelcome(tx, learnerId, guardianId)
 }
 
 /** Puts a learner into a class from today on; nothing happens when that is the class already. @param today the school's day */

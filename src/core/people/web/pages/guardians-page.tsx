@@ -13,7 +13,7 @@ import { listGuardians, type GuardianItem } from '../../contract/guardians.ts'
 import { PersonCell } from '../components/person-cell.tsx'
 import { PhoneCell } from '../components/phone-cell.tsx'
 import { guardiansSearch } from '../searches.ts'
-import { useCreate } from '../use-create.ts'
+import { useCreate } from '#platform/web/list/use-create.ts'
 
 const NewGuardianDialog = lateDialog(async () => (await import('../components/guardian-dialog.tsx')).NewGuardianDialog)
 

@@ -19,7 +19,7 @@ import { useLearnersAddress } from '../addresses.ts'
 import { useLearnerColumns, useLearnerPhoneRow } from '../components/use-learner-columns.tsx'
 import { learnersSearch } from '../searches.ts'
 import { useClassOptions, useGradeOptions } from '../use-classes.ts'
-import { useCreate } from '../use-create.ts'
+import { useCreate } from '#platform/web/list/use-create.ts'
 
 const LeaveDialog = lateDialog(async () => (await import('../components/class-dialogs.tsx')).LeaveDialog)
 const MoveDialog = lateDialog(async () => (await import('../components/class-dialogs.tsx')).MoveDialog)

@@ -19,7 +19,7 @@ import { PhoneCell } from '../components/phone-cell.tsx'
 import { AtSchool } from '../components/status.tsx'
 import { useWorksWith } from '../components/use-works-with.ts'
 import { staffSearch } from '../searches.ts'
-import { useCreate } from '../use-create.ts'
+import { useCreate } from '#platform/web/list/use-create.ts'
 
 const NewStaffDialog = lateDialog(async () => (await import('../components/staff-dialog.tsx')).NewStaffDialog)
 

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { phonePattern, prefixPattern, wordPatterns } from '#core/people/server/public.ts'
+import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Read, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { UserKind, UserSort } from '../../contract/lists.ts'
 import { invited, kinds, members, thin, waiting } from './directory-parts.ts'
@@ -64,10 +65,7 @@ const kindsOf = ({ kind, status, grade }: DirectoryQuery): UserKind[] => {
 const searched = (typed: string): SQL | undefined => {
   const words = wordPatterns(typed)
   if (words.length === 0) return undefined
-  const whole = `%${typed
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const whole = containing(typed.trim().toLowerCase())
   // What is no number is looked for as one that nobody has, so that every search is one statement.
   const phone = phonePattern(typed) ?? '-'
   return sql`(lower(u.name) like all(${sql.param(words)}::text[]) or lower(u.email) like ${whole} or upper(u.number) like ${prefixPattern(typed)} or u.phone like ${phone})`

@@ -1,5 +1,6 @@
 /** SQL of assignments: one by one, a teacher's list, and their attached files. */
 import { and, asc, count, desc, eq, ilike, inArray, max, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { AssignmentStatus, AssignmentType } from '../../contract/kinds.ts'
@@ -74,8 +75,6 @@ export interface AssignmentFilter {
   readonly limit: number
 }
 
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 export const assignmentsPage = async (tx: Tx, reach: Reach, filter: AssignmentFilter): Promise<{ items: AssignmentRow[]; total: number }> => {
   const { status, type, courseId, learningAreaId, search } = filter
   const where = mine(
@@ -85,7 +84,7 @@ export const assignmentsPage = async (tx: Tx, reach: Reach, filter: AssignmentFi
     type && eq(assignments.type, type),
     courseId ? or(eq(assignments.streamId, courseId), eq(assignments.groupId, courseId)) : undefined,
     learningAreaId ? eq(assignments.learningAreaId, learningAreaId) : undefined,
-    search ? ilike(assignments.title, like(search)) : undefined,
+    search ? ilike(assignments.title, containing(search)) : undefined,
   )
   const items = await tx.db
     .select()

@@ -1,5 +1,6 @@
 /** SQL of shared materials. */
 import { and, count, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
 import { newId } from '#platform/server/ids.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ResourceType } from '../../contract/kinds.ts'
@@ -40,7 +41,7 @@ const pageOf = async (tx: Tx, reach: SQL | undefined, filter: ResourceFilter): P
     filter.learningAreaId ? eq(classResources.learningAreaId, filter.learningAreaId) : undefined,
     filter.type ? eq(classResources.type, filter.type) : undefined,
     filter.streamId ? shownIn(tx, eq(classResourceStreams.streamId, filter.streamId)) : undefined,
-    filter.search ? ilike(classResources.title, `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    filter.search ? ilike(classResources.title, containing(filter.search)) : undefined,
   )
   const items = await tx.db
     .select()

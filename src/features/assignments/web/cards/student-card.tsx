@@ -3,11 +3,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import classes from '#platform/web/components/card-rows.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { ownAssignments } from '../../contract/own-list.ts'
 import { useWorkLive } from '../live.ts'
 import { dueWork } from '../reads.ts'
-import classes from './today.module.css'
 
 export const DueWorkCard = () => {
   const { t } = useTranslation('nav')
@@ -27,7 +27,7 @@ export const DueWorkCard = () => {
         {data.items.map(({ id, title, learningArea, dueDate, overdue }) => (
           <li key={id}>
             <Link to={`/student/assignments/${id}`}>{title}</Link>
-            <span data-late={overdue || undefined}>
+            <span data-warns={overdue || undefined}>
               {t(`assignments.nav.today.${overdue ? 'late' : 'by'}`, { area: learningArea.name, when: formats.dateTime(dueDate, 'short') })}
             </span>
           </li>

@@ -2,9 +2,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
+import classes from '#platform/web/components/card-rows.module.css'
 import { waitingWork } from '../../contract/waiting.ts'
 import { useWorkLive } from '../live.ts'
-import classes from './today.module.css'
 
 export const UnmarkedWorkCard = () => {
   const { t } = useTranslation('nav')

@@ -7,6 +7,7 @@ import { useSend } from '#platform/web/api/hooks.ts'
 import { FormActions } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { TeacherClass } from '../../contract/classes.ts'
 import {
@@ -18,7 +19,6 @@ import {
   saveAssignment,
   type AssignmentDetail,
 } from '../../contract/setting.ts'
-import { useSizeWords } from '../words.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
 import { assignmentForm, isFixed, newValues, toBody, valuesOf, type AssignmentValues } from './assignment-values.ts'
 import { useSending } from './use-sending.ts'
@@ -53,7 +53,7 @@ const useKeeping = (before: AssignmentDetail | undefined) => {
 
 export const AssignmentForm = ({ items, before }: { items: readonly TeacherClass[]; before?: AssignmentDetail }) => {
   const { t } = useTranslation('assignments')
-  const size = useSizeWords()
+  const { fileSize } = useFormats()
   const navigate = useNavigate()
   const { keep, assign, progress } = useKeeping(before)
   const toAssign = useRef(false)
@@ -77,7 +77,7 @@ export const AssignmentForm = ({ items, before }: { items: readonly TeacherClass
       <AssignmentFields items={items} fixed={before !== undefined && isFixed(before)} />
       {progress ? (
         <p role="status">
-          {t('handIn.sendingFiles')}: {t('handIn.sent', { sent: size(progress.sent), total: size(progress.total) })}
+          {t('handIn.sendingFiles')}: {t('handIn.sent', { sent: fileSize(progress.sent), total: fileSize(progress.total) })}
         </p>
       ) : null}
       <div onClickCapture={(event) => (toAssign.current = isDraft && !(event.target as HTMLElement).closest('[data-draft]'))}>

@@ -1,8 +1,9 @@
 /** What was handed in, the last time first; earlier times one press away. */
 import { useTranslation } from 'react-i18next'
+import { FileList } from '#core/files/web/public.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import type { Attempt } from '../../contract/shapes.ts'
-import { FileList } from './file-list.tsx'
 import classes from './work.module.css'
 
 const One = ({ attempt, fileTo }: { attempt: Attempt; fileTo: (fileId: string) => string }) => {
@@ -10,7 +11,7 @@ const One = ({ attempt, fileTo }: { attempt: Attempt; fileTo: (fileId: string) =
   const formats = useFormats()
   return (
     <div className={classes.note}>
-      <p className={classes.second}>{t(attempt.late ? 'attempt.late' : 'attempt.on', { when: formats.dateTime(attempt.submittedAt) })}</p>
+      <p className={layout.second}>{t(attempt.late ? 'attempt.late' : 'attempt.on', { when: formats.dateTime(attempt.submittedAt) })}</p>
       {attempt.note ? <p className={classes.text}>{attempt.note}</p> : null}
       {attempt.files.length > 0 ? <FileList files={attempt.files} to={fileTo} /> : null}
     </div>

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedRows } from '#platform/web/list/paged-rows.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { type OwnView, ownViews } from '../../contract/kinds.ts'
 import { childAssignments } from '../../contract/parent.ts'
 import { useWorkLive } from '../live.ts'
@@ -21,11 +20,10 @@ export const ChildAssignments = ({ id }: { id: string }) => {
   const [{ view, page }, setShown] = useState<{ view: OwnView; page: number }>({ view: 'to_do', page: 1 })
   const query = usePaged(childAssignments, { params: { id }, query: { view, page, limit } }, { offline: true, live: true })
   useWorkLive(childAssignments)
-  const { items, totalCount, totalPages, currentPage } = query.page
   return (
     <section>
       <h1 className={classes.heading}>{t('child.title')}</h1>
-      <div className={classes.bar}>
+      <div className={layout.bar}>
         <SegmentedControl
           label={t('own.show')}
           choices={ownViews.map((value) => ({ value, label: t(`own.view.${value}`) }))}
@@ -33,25 +31,14 @@ export const ChildAssignments = ({ id }: { id: string }) => {
           onChange={(next) => setShown({ view: next, page: 1 })}
         />
       </div>
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} /> : null}
-      {query.data && items.length === 0 ? <EmptyState title={t(`own.empty.${view}`)} text={t(`child.emptyText.${view}`)} /> : null}
-      {items.length > 0 ? (
-        <ul className={classes.rows} aria-busy={query.isFetching}>
-          {items.map((line) => (
-            <OwnRow key={line.id} line={line} />
-          ))}
-        </ul>
-      ) : null}
-      {totalPages > 1 ? (
-        <Pager
-          page={currentPage}
-          totalPages={totalPages}
-          totalCount={totalCount}
-          shown={items.length}
-          limit={limit}
-          onPage={(next) => setShown({ view, page: next })}
-        />
-      ) : null}
+      <PagedRows
+        query={query}
+        limit={limit}
+        row={(line) => <OwnRow key={line.id} line={line} />}
+        empty={<EmptyState title={t(`own.empty.${view}`)} text={t(`child.emptyText.${view}`)} />}
+        onPage={(next) => setShown({ view, page: next })}
+        skeletons={3}
+      />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { SeatState } from '#platform/web/components/seat.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import layout from '#platform/web/components/layout.module.css'
 import type { WorkLine } from '../../contract/marking.ts'
 import { stateDots, useScoreWords } from '../words.ts'
 import classes from './work.module.css'
@@ -53,14 +54,14 @@ export const ClassWork = ({ items, maxScore, link }: ClassWorkProps) => {
   const formats = useFormats()
   const score = useScoreWords()
   return (
-    <ul className={classes.rows}>
+    <ul className={layout.rows}>
       {items.map((line) => (
-        <li key={line.learnerId} className={classes.row}>
-          <div className={classes.words}>
-            <p className={classes.title}>
+        <li key={line.learnerId} className={layout.row}>
+          <div className={layout.words}>
+            <p className={layout.title}>
               <Link {...link(line.learnerId)}>{line.fullName}</Link>
             </p>
-            <p className={classes.second}>
+            <p className={layout.second}>
               {line.submittedAt
                 ? t(line.late ? 'attempt.late' : 'attempt.on', { when: formats.dateTime(line.submittedAt) })
                 : t(line.state === 'not_submitted' ? 'state.not_submitted' : 'work.onPaper')}

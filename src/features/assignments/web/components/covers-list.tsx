@@ -1,6 +1,7 @@
 /** What of the curriculum an assignment is about. */
 import { useTranslation } from 'react-i18next'
 import type { CurriculumPart } from '#features/curriculum/contract/parts.ts'
+import layout from '#platform/web/components/layout.module.css'
 import classes from './work.module.css'
 
 export const CoversList = ({ items }: { items: readonly CurriculumPart[] }) => {
@@ -12,7 +13,7 @@ export const CoversList = ({ items }: { items: readonly CurriculumPart[] }) => {
       <ul className={classes.covers}>
         {items.map(({ id, number, title }) => (
           <li key={id}>
-            <span className={classes.second}>{number}</span> {title}
+            <span className={layout.second}>{number}</span> {title}
           </li>
         ))}
       </ul>

@@ -8,11 +8,11 @@ import { FormActions } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { asText, useField } from '#platform/web/forms/use-field.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { mostFiles, workTexts } from '../../contract/shapes.ts'
 import { ownAssignment, submitWork, type OwnDetail } from '../../contract/student.ts'
 import { ownAssignments } from '../../contract/own-list.ts'
-import { useSizeWords } from '../words.ts'
 import { FilePicker } from './file-picker.tsx'
 import { useSending } from './use-sending.ts'
 import classes from './work.module.css'
@@ -44,7 +44,7 @@ const NoteField = ({ label }: { label: string }) => {
 
 export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => void }) => {
   const { t } = useTranslation('assignments')
-  const size = useSizeWords()
+  const { fileSize } = useFormats()
   const sending = useSending(work.id)
   const form = useAppForm({
     schema,
@@ -75,7 +75,7 @@ export const HandInForm = ({ work, onDone }: { work: OwnDetail; onDone?: () => v
             label={t('handIn.sendingFiles')}
             value={sending.progress.sent}
             max={sending.progress.total}
-            figure={t('handIn.sent', { sent: size(sending.progress.sent), total: size(sending.progress.total) })}
+            figure={t('handIn.sent', { sent: fileSize(sending.progress.sent), total: fileSize(sending.progress.total) })}
           />
         ) : null}
       </div>

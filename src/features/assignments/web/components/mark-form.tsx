@@ -10,6 +10,7 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { levels, type Level } from '../../contract/kinds.ts'
 import { getWork, listWork, markWork, type MarkBody, type Work } from '../../contract/marking.ts'
 import { getAssignment, type AssignmentDetail } from '../../contract/setting.ts'
@@ -191,7 +192,7 @@ export const MarkForm = ({ assignment, work, hasNext, onNext, drafts }: MarkForm
           {problem}
         </p>
       ) : null}
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <BusyButton type="submit" busy={sending} busyLabel={t('form.saving')}>
           {t(hasNext ? 'mark.saveNext' : 'mark.save')}
         </BusyButton>

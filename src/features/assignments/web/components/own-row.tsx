@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import type { OwnLine } from '../../contract/own-list.ts'
 import { ownDots, useDueWords, useScoreWords } from '../words.ts'
 import classes from './work.module.css'
@@ -13,11 +14,11 @@ export const OwnRow = ({ line, to }: { line: OwnLine; to?: string }) => {
   const score = useScoreWords()
   const { submission } = line
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.title}>{to ? <Link to={to}>{line.title}</Link> : line.title}</p>
-        <p className={classes.second}>{t('own.about', { area: line.learningArea.name, teacher: line.teacherName })}</p>
-        <p className={line.overdue ? `${classes.second} ${classes.warn}` : classes.second}>
+    <li className={layout.row}>
+      <div className={layout.words}>
+        <p className={layout.title}>{to ? <Link to={to}>{line.title}</Link> : line.title}</p>
+        <p className={layout.second}>{t('own.about', { area: line.learningArea.name, teacher: line.teacherName })}</p>
+        <p className={line.overdue ? `${layout.second} ${classes.warn}` : layout.second}>
           {line.overdue ? t('own.overdue', { due: due(line.dueDate) }) : due(line.dueDate)}
         </p>
       </div>

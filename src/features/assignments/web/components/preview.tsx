@@ -1,9 +1,9 @@
 /** The files of a piece of work to look at: pictures and PDF in place, everything else to open. */
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileList } from '#core/files/web/public.ts'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
 import type { FileCard } from '../../contract/shapes.ts'
-import { FileList } from './file-list.tsx'
 import classes from './work.module.css'
 
 /** Phones open PDF elsewhere: there the list of files has to do. */

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { Progress } from '#platform/web/components/progress.tsx'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { MultiSelectField, SelectField } from '#platform/web/forms/select-fields.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { TextAreaField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { TeacherClass } from '../../contract/classes.ts'
 import { listShared, shareResource } from '../../contract/resources.ts'
 import { workTexts } from '../../contract/shapes.ts'
-import { useSizeWords } from '../words.ts'
 import { FilePicker } from './file-picker.tsx'
 import { useSending } from './use-sending.ts'
 import classes from './work.module.css'
@@ -34,7 +34,7 @@ const schema = z
 
 export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClass[]; onClose: () => void }) => {
   const { t } = useTranslation('assignments')
-  const size = useSizeWords()
+  const { fileSize } = useFormats()
   const sending = useSending('assignments.resource')
   const form = useAppForm({
     schema,
@@ -85,7 +85,7 @@ export const ResourceDialog = ({ items, onClose }: { items: readonly TeacherClas
             label={t('handIn.sendingFiles')}
             value={sending.progress.sent}
             max={sending.progress.total}
-            figure={t('handIn.sent', { sent: size(sending.progress.sent), total: size(sending.progress.total) })}
+            figure={t('handIn.sent', { sent: fileSize(sending.progress.sent), total: fileSize(sending.progress.total) })}
           />
         ) : null}
       </div>

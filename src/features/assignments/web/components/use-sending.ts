@@ -1,5 +1,6 @@
 /** Sends the files of a form: large ones in parts beforehand, the others with the form itself; what has arrived is not sent again. */
 import { useRef, useState } from 'react'
+import { makeSmaller, sendInParts } from '#core/files/web/public.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { uploadPlan } from '../../rules/upload-plan.ts'
 
@@ -17,9 +18,6 @@ export interface Sending {
   prepare(files: readonly File[], smaller: boolean): Promise<Prepared>
 }
 
-/** Only who has files to send fetches what sends them. */
-const parts = () => import('#core/files/web/public.ts')
-
 /** @param purpose of the files: an upload that broke is taken up again only for the same */
 export const useSending = (purpose: string): Sending => {
   const { id: owner } = useSession().user
@@ -27,7 +25,7 @@ export const useSending = (purpose: string): Sending => {
   const drawn = useRef(new Map<File, Promise<File>>())
   const arrived = useRef(new Map<File, string>())
   const ready = (file: File): Promise<File> => {
-    const made = drawn.current.get(file) ?? parts().then(({ makeSmaller }) => makeSmaller(file))
+    const made = drawn.current.get(file) ?? makeSmaller(file)
     drawn.current.set(file, made)
     return made
   }
@@ -42,9 +40,7 @@ export const useSending = (purpose: string): Sending => {
         const known = arrived.current.get(file)
         const start = before
         setProgress({ sent: start, total })
-        const id =
-          known ??
-          (await (await parts()).sendInParts(file, { purpose: `${owner}:${purpose}`, onProgress: (sent) => setProgress({ sent: start + sent, total }) }))
+        const id = known ?? (await sendInParts(file, { purpose: `${owner}:${purpose}`, onProgress: (sent) => setProgress({ sent: start + sent, total }) }))
         arrived.current.set(file, id)
         ids.push(id)
         before += file.size

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileList } from '#core/files/web/public.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
@@ -17,6 +18,7 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { listWork, returnWork } from '../../contract/marking.ts'
 import {
   assignmentFile,
@@ -31,7 +33,6 @@ import {
 import { waitingWork } from '../../contract/waiting.ts'
 import { ClassSeats, ClassWork } from '../components/class-work.tsx'
 import { CoversList } from '../components/covers-list.tsx'
-import { FileList } from '../components/file-list.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'
 import { useWorkLive } from '../live.ts'
 import { statusDots } from '../words.ts'
@@ -108,7 +109,7 @@ const More = ({ work }: { work: AssignmentDetail }) => {
   const body = { version: work.version }
   const isDraft = work.status === 'draft'
   return (
-    <div className={classes.actions}>
+    <div className={layout.actions}>
       <Button variant="light" component={Link} to={`${list}/${work.id}/edit`}>
         {t('work.edit')}
       </Button>
@@ -204,7 +205,7 @@ export const AssignmentPage = () => {
         state={
           <>
             <StatusDot kind={statusDots[status]}>{t(`status.${status}`)}</StatusDot>
-            <span className={classes.second}>{t('course', { name: data.targetLabel, area: data.learningArea.name })}</span>
+            <span className={layout.second}>{t('course', { name: data.targetLabel, area: data.learningArea.name })}</span>
           </>
         }
         action={<NextStep work={data} />}
@@ -215,7 +216,7 @@ export const AssignmentPage = () => {
       ) : (
         <>
           {items.length > 0 ? <ClassSeats items={items} /> : null}
-          <div className={`${classes.columns} ${classes.section}`}>
+          <div className={`${layout.columns} ${classes.section}`}>
             <section>
               <h2>{t('work.learners')}</h2>
               {lines.data ? (

@@ -8,6 +8,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { listClasses, type TeacherClass } from '../../contract/classes.ts'
 import classes from '../components/work.module.css'
 
@@ -17,12 +18,12 @@ const list = '/teacher/assignments'
 const Groups = ({ groups, onEdit }: { groups: readonly TeacherClass[]; onEdit: (group: TeacherClass) => void }) => {
   const { t } = useTranslation('assignments')
   return (
-    <ul className={classes.rows}>
+    <ul className={layout.rows}>
       {groups.map((group) => (
-        <li key={group.id} className={classes.row}>
-          <div className={classes.words}>
-            <p className={classes.title}>{group.name}</p>
-            <p className={classes.second}>{t('groups.about', { area: group.learningAreas[0]?.name ?? '', count: group.learnerCount })}</p>
+        <li key={group.id} className={layout.row}>
+          <div className={layout.words}>
+            <p className={layout.title}>{group.name}</p>
+            <p className={layout.second}>{t('groups.about', { area: group.learningAreas[0]?.name ?? '', count: group.learnerCount })}</p>
           </div>
           <Button variant="light" onClick={() => onEdit(group)} aria-label={t('groups.editOf', { name: group.name })}>
             {t('groups.change')}

@@ -17,6 +17,7 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { Select } from '#platform/web/floating/select.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { getWork, listWork, returnWork, workFile, type Work, type WorkLine } from '../../contract/marking.ts'
 import { getAssignment, listAssignments, type AssignmentDetail } from '../../contract/setting.ts'
 import { waitingWork } from '../../contract/waiting.ts'
@@ -67,7 +68,7 @@ const Walk = ({ lines, current, go }: Steps) => {
   useKeys(after ? () => go(after.learnerId) : null, before ? () => go(before.learnerId) : null)
   return (
     <>
-      <div className={`${classes.bar} ${classes.walk}`}>
+      <div className={`${layout.bar} ${classes.walk}`}>
         <Button
           variant="default"
           disabled={!before}
@@ -144,7 +145,7 @@ const One = ({ assignment, lines, current, go }: Steps & { assignment: Assignmen
   const next = lines.slice(index + 1).find(waits) ?? lines.find(waits)
   if (!work) return query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} />
   return (
-    <div className={`${classes.columns} ${classes.section}`}>
+    <div className={`${layout.columns} ${classes.section}`}>
       <section>
         <div className={classes.head}>
           <h2>{work.fullName}</h2>

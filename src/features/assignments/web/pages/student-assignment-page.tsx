@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FileList } from '#core/files/web/public.ts'
 import { buildUrl } from '#platform/pure/contract.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
@@ -11,10 +12,10 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { ownAssignment, ownAssignmentFile, ownWorkFile, type OwnDetail } from '../../contract/student.ts'
 import { Attempts } from '../components/attempts.tsx'
 import { CoversList } from '../components/covers-list.tsx'
-import { FileList } from '../components/file-list.tsx'
 import { RubricTable } from '../components/rubric-table.tsx'
 import { useWorkLive } from '../live.ts'
 import { ownDots, useDueWords, useScoreWords } from '../words.ts'
@@ -91,7 +92,7 @@ const Own = ({ work }: { work: OwnDetail }) => {
         </section>
       ) : null}
       {handIn.open && !opened ? (
-        <div className={classes.actions}>
+        <div className={layout.actions}>
           <Button {...(first ? {} : { variant: 'light' })} onClick={() => setOpened(true)}>
             {t(first ? 'handIn.title' : 'handIn.again')}
           </Button>
@@ -120,12 +121,12 @@ export const StudentAssignmentPage = () => {
         state={
           <>
             <StatusDot kind={ownDots[submission.status]}>{t(`own.status.${submission.status}`)}</StatusDot>
-            <span className={classes.second}>{t('own.about', { area: data.learningArea.name, teacher: data.teacherName })}</span>
+            <span className={layout.second}>{t('own.about', { area: data.learningArea.name, teacher: data.teacherName })}</span>
           </>
         }
         back={list}
       />
-      <div className={classes.columns}>
+      <div className={layout.columns}>
         <Task work={data} />
         <Own work={data} />
       </div>

@@ -3,18 +3,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedRows } from '#platform/web/list/paged-rows.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { ownViews } from '../../contract/kinds.ts'
 import { ownAssignments } from '../../contract/own-list.ts'
 import { OwnRow } from '../components/own-row.tsx'
 import { useWorkLive } from '../live.ts'
 import { ownSearch } from '../searches.ts'
 import { useDueWords } from '../words.ts'
-import classes from '../components/work.module.css'
 
 const limit = 20
 const kept = { offline: true, live: true } as const
@@ -27,7 +25,7 @@ export const StudentAssignmentsPage = () => {
   const view = search.view ?? 'to_do'
   const query = usePaged(ownAssignments, { query: { view, page: search.page ?? 1, limit } }, kept)
   useWorkLive(ownAssignments)
-  const { items, totalCount, totalPages, currentPage } = query.page
+  const { items, totalCount } = query.page
   const [first] = items
   const overdue = items.filter((line) => line.overdue).length
   const words = (): string =>
@@ -44,7 +42,7 @@ export const StudentAssignmentsPage = () => {
   return (
     <>
       <PageHeader title={t('own.title')} lead={lead} />
-      <div className={classes.bar}>
+      <div className={layout.bar}>
         <SegmentedControl
           label={t('own.show')}
           choices={ownViews.map((value) => ({ value, label: t(`own.view.${value}`) }))}
@@ -52,25 +50,13 @@ export const StudentAssignmentsPage = () => {
           onChange={(next) => void navigate({ to: '.', search: next === 'to_do' ? {} : { view: next }, resetScroll: false })}
         />
       </div>
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
-      {query.data && items.length === 0 ? <EmptyState title={t(`own.empty.${view}`)} text={t(`own.emptyText.${view}`)} /> : null}
-      {items.length > 0 ? (
-        <ul className={classes.rows} aria-busy={query.isFetching}>
-          {items.map((line) => (
-            <OwnRow key={line.id} line={line} to={`/student/assignments/${line.id}`} />
-          ))}
-        </ul>
-      ) : null}
-      {totalPages > 1 ? (
-        <Pager
-          page={currentPage}
-          totalPages={totalPages}
-          totalCount={totalCount}
-          shown={items.length}
-          limit={limit}
-          onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
-        />
-      ) : null}
+      <PagedRows
+        query={query}
+        limit={limit}
+        row={(line) => <OwnRow key={line.id} line={line} to={`/student/assignments/${line.id}`} />}
+        empty={<EmptyState title={t(`own.empty.${view}`)} text={t(`own.emptyText.${view}`)} />}
+        onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+      />
     </>
   )
 }

@@ -10,27 +10,27 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/floating/select.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { resourceTypes } from '../../contract/kinds.ts'
 import { ownResourceFile, ownResources, type OwnResource } from '../../contract/resources.ts'
 import { ownResourcesSearch } from '../searches.ts'
-import { useSizeWords } from '../words.ts'
-import classes from '../components/work.module.css'
 
 const limit = 20
 
 const Row = ({ resource }: { resource: OwnResource }) => {
   const { t } = useTranslation('assignments')
-  const size = useSizeWords()
+  const { fileSize } = useFormats()
   const { title, description, learningArea, teacherName, url, file } = resource
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+    <li className={layout.row}>
+      <div className={layout.words}>
+        <p className={layout.title}>{title}</p>
         {description ? <p>{description}</p> : null}
-        <p className={classes.second}>
+        <p className={layout.second}>
           {t('own.about', { area: learningArea.name, teacher: teacherName })}
-          {file ? `, ${size(file.bytes)}` : null}
+          {file ? `, ${fileSize(file.bytes)}` : null}
         </p>
       </div>
       <Button
@@ -67,7 +67,7 @@ export const StudentResourcesPage = () => {
     <>
       <PageHeader title={t('resources.own')} lead={data ? t('resources.ownLead', { count: data.totalCount }) : null} />
       {data && (data.subjects.length > 0 || filtered) ? (
-        <div className={classes.bar}>
+        <div className={layout.bar}>
           <Select
             aria-label={t('area')}
             placeholder={t('resources.allAreas')}
@@ -91,7 +91,7 @@ export const StudentResourcesPage = () => {
         <EmptyState title={t(filtered ? 'resources.noneFound' : 'resources.empty')} text={t('resources.emptyOwn')} />
       ) : null}
       {data && data.items.length > 0 ? (
-        <ul className={classes.rows} aria-busy={query.isFetching}>
+        <ul className={layout.rows} aria-busy={query.isFetching}>
           {data.items.map((resource) => (
             <Row key={resource.id} resource={resource} />
           ))}

@@ -11,6 +11,7 @@ import { Marked } from '#platform/web/i18n/marked.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { listRegisters } from '../../contract/registers.ts'
 import { schoolToday, type SchoolClass, type SchoolToday } from '../../contract/views.ts'
 import { RemindButton } from '../components/remind-button.tsx'
@@ -21,13 +22,13 @@ import rows from '../components/rows.module.css'
 import classes from './cards.module.css'
 
 const Matter = ({ icon: MatterIcon, title, text, action }: { icon: Icon; title: string; text: string; action: ReactNode }) => (
-  <li className={rows.row}>
+  <li className={layout.row}>
     <span className={classes.icon}>
       <MatterIcon size={20} stroke={1.75} aria-hidden />
     </span>
-    <div className={rows.words}>
-      <p className={rows.title}>{title}</p>
-      <p className={rows.second}>{text}</p>
+    <div className={layout.words}>
+      <p className={layout.title}>{title}</p>
+      <p className={layout.second}>{text}</p>
     </div>
     {action}
   </li>
@@ -53,7 +54,7 @@ const Matters = ({ today }: { today: SchoolToday }) => {
   if (unexplained.length === 0 && pendingRequests === 0 && earlier === 0) return null
   const names = formats.list(thirdDay.slice(0, 3).map((one) => t('admin.nameInClass', { name: one.fullName, className: one.class.label })))
   return (
-    <ul className={rows.rows}>
+    <ul className={layout.rows}>
       {earlier > 0 ? (
         <Matter
           icon={IconClipboardCheck}

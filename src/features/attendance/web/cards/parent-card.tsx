@@ -6,11 +6,11 @@ import { listChildren } from '#core/people/contract/children.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { childSummary } from '../../contract/parent.ts'
 import { useTodayWords } from '../components/today-words.ts'
 import { useAttendanceLive } from '../live.ts'
 import { useTermWords } from '../words.ts'
-import rows from '../components/rows.module.css'
 import classes from './cards.module.css'
 
 const ChildDay = ({ childId }: { childId: string }) => {
@@ -22,11 +22,11 @@ const ChildDay = ({ childId }: { childId: string }) => {
   // A child whose records this guardian may not see has no day to show.
   if (!data) return query.error ? null : <RowsSkeleton rows={1} />
   return (
-    <li className={rows.row}>
-      <Link to={`/parent/children/${childId}`} className={`${rows.words} ${classes.child}`}>
-        <p className={rows.title}>{words.title(data.firstName, data.today)}</p>
+    <li className={layout.row}>
+      <Link to={`/parent/children/${childId}`} className={`${layout.words} ${classes.child}`}>
+        <p className={layout.title}>{words.title(data.firstName, data.today)}</p>
         <p>{words.text(data.today)}</p>
-        <p className={rows.second}>{t('term.sum', { words: termWords(data.totals) })}</p>
+        <p className={layout.second}>{t('term.sum', { words: termWords(data.totals) })}</p>
       </Link>
       {words.asksReason(data.today) ? (
         <Button variant="light" component={Link} to={`/parent/children/${childId}`}>
@@ -47,7 +47,7 @@ export const ChildrenTodayCard = () => {
   return (
     <section>
       <h2>{t('parent.title')}</h2>
-      <ul className={rows.rows}>
+      <ul className={layout.rows}>
         {children.map(({ id }) => (
           <ChildDay key={id} childId={id} />
         ))}

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import type { OwnRequest } from '../../contract/learner-days.ts'
 import classes from './learner.module.css'
-import rows from './rows.module.css'
 
 export const requestDots: Readonly<Record<OwnRequest['status'], StatusKind>> = { pending: 'pending', accepted: 'active', declined: 'stopped' }
 
@@ -16,15 +16,15 @@ export const OwnRequests = ({ requests, documentTo }: { requests: readonly OwnRe
   return (
     <section className={classes.requests}>
       <h2>{t('own.requests')}</h2>
-      <ul className={rows.rows}>
+      <ul className={layout.rows}>
         {requests.map((request) => (
-          <li key={request.id} className={rows.row}>
-            <div className={rows.words}>
-              <p className={rows.title}>{formats.date(request.date, 'weekday')}</p>
-              <p className={rows.second}>{request.reason}</p>
-              {request.declineReason ? <p className={rows.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
+          <li key={request.id} className={layout.row}>
+            <div className={layout.words}>
+              <p className={layout.title}>{formats.date(request.date, 'weekday')}</p>
+              <p className={layout.second}>{request.reason}</p>
+              {request.declineReason ? <p className={layout.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
               {request.hasDocument ? (
-                <p className={rows.second}>
+                <p className={layout.second}>
                   <a href={documentTo(request.id)} target="_blank" rel="noreferrer">
                     {t('own.document')}
                   </a>

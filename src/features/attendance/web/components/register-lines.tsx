@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useOutbox } from '#platform/web/offline/offline-provider.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import type { RegisterState } from '../../contract/marks.ts'
 import type { RegisterLine } from '../../contract/registers.ts'
 import { subjectOf } from '../register/use-register.ts'
@@ -31,9 +32,9 @@ const useLineWords = () => {
 const Line = ({ line, state, isWaiting = false, action }: { line: RegisterLine; state: string; isWaiting?: boolean; action: ReactNode }) => {
   const { t } = useTranslation('attendance')
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <p className={classes.title}>
+    <li className={layout.row}>
+      <div className={layout.words}>
+        <p className={layout.title}>
           {t('line.title', {
             className: line.class.label,
             session: line.lesson
@@ -41,7 +42,7 @@ const Line = ({ line, state, isWaiting = false, action }: { line: RegisterLine; 
               : t(`sessionShort.${line.session}`),
           })}
         </p>
-        <p className={classes.second}>
+        <p className={layout.second}>
           <StatusDot kind={isWaiting ? 'progress' : dots[line.state]}>{state}</StatusDot>
         </p>
       </div>
@@ -77,7 +78,7 @@ const Row = ({ line, isMain }: { line: RegisterLine; isMain: boolean }) => {
 export const RegisterLines = ({ lines, main = false }: { lines: readonly RegisterLine[]; main?: boolean }) => {
   const first = main ? lines.find(({ state }) => state === 'due' || state === 'overdue') : undefined
   return (
-    <ul className={classes.rows}>
+    <ul className={layout.rows}>
       {lines.map((line) => (
         <Row key={`${line.streamId} ${line.session} ${line.lessonId ?? ''}`} line={line} isMain={line === first} />
       ))}

@@ -15,6 +15,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { dailySessions, type DailySession } from '../../contract/marks.ts'
 import { getRegister, listRegisters, type RegisterLine } from '../../contract/registers.ts'
 import { listRequests } from '../../contract/requests.ts'
@@ -68,7 +69,7 @@ const OwnRegisters = ({ list }: { list: DayList }) => {
     <>
       {own.length > 0 ? <RegisterLines lines={own} main /> : null}
       {others.length > 0 ? (
-        <section className={own.length > 0 ? classes.section : undefined}>
+        <section className={own.length > 0 ? layout.section : undefined}>
           <h2>{t('list.others')}</h2>
           <RegisterLines lines={others} />
         </section>
@@ -115,7 +116,7 @@ const SchoolRegisters = ({ list, wanted }: { list: DayList; wanted: DailySession
       ) : null}
       <SchoolMap tiles={tiles} date={list.date} session={session} due={lines[0]?.due ?? ''} />
       {waiting.length > 0 ? (
-        <section className={classes.section}>
+        <section className={layout.section}>
           <h2>{t('list.notTaken', { count: waiting.length })}</h2>
           <RegisterLines lines={waiting} />
         </section>
@@ -158,7 +159,7 @@ export const RegistersPage = () => {
       {list && list.items.length === 0 ? <EmptyState drawing={list.closed ? 'closed' : 'nothing'} {...nothing} /> : null}
       {list && list.items.length > 0 ? isAdmin ? <SchoolRegisters list={list} wanted={session} /> : <OwnRegisters list={list} /> : null}
       {phone ? (
-        <div className={classes.section}>
+        <div className={layout.section}>
           <RequestsButton />
         </div>
       ) : null}

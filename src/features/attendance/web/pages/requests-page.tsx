@@ -6,18 +6,17 @@ import { useTranslation } from 'react-i18next'
 import { usePaged, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { SegmentedControl } from '#platform/web/components/segmented-control.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
-import { Pager } from '#platform/web/list/pager.tsx'
+import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl } from '#platform/pure/contract.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { acceptRequest, listRequests, requestDocument, type RequestRow } from '../../contract/requests.ts'
 import { answered } from '../components/answered.ts'
 import { requestDots } from '../components/own-requests.tsx'
@@ -43,7 +42,7 @@ const Answers = ({ request, onDecline }: { request: RequestRow; onDecline: () =>
     }
   }
   return (
-    <div className={rows.actions}>
+    <div className={layout.actions}>
       <Button variant="default" onClick={onDecline} aria-label={t('requests.declineOf', { name: request.learner.fullName })}>
         {t('requests.decline')}
       </Button>
@@ -60,11 +59,11 @@ const Row = ({ request }: { request: RequestRow }) => {
   const [declining, setDeclining] = useState(false)
   const { learner, status } = request
   return (
-    <li className={`${rows.row} ${rows.wrap}`}>
-      <div className={rows.words}>
-        <p className={rows.title}>{t('requests.title', { name: learner.fullName, className: request.class?.label ?? '' })}</p>
+    <li className={`${layout.row} ${layout.wrap}`}>
+      <div className={layout.words}>
+        <p className={layout.title}>{t('requests.title', { name: learner.fullName, className: request.class?.label ?? '' })}</p>
         <p>{t('requests.day', { day: formats.date(request.date, 'weekday'), reason: request.reason })}</p>
-        <p className={rows.second}>
+        <p className={layout.second}>
           {t(`requests.by.${request.requestedAs}`, { when: formats.relative(request.createdAt) })}{' '}
           {request.hasDocument ? (
             <a href={buildUrl(requestDocument.path, { id: request.id })} target="_blank" rel="noreferrer">
@@ -72,7 +71,7 @@ const Row = ({ request }: { request: RequestRow }) => {
             </a>
           ) : null}
         </p>
-        {request.declineReason ? <p className={rows.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
+        {request.declineReason ? <p className={layout.second}>{t('own.declined', { reason: request.declineReason })}</p> : null}
       </div>
       {status === 'pending' ? (
         <Answers request={request} onDecline={() => setDeclining(true)} />
@@ -91,7 +90,7 @@ export const RequestsPage = () => {
   const status = search.status ?? 'pending'
   const query = usePaged(listRequests, { query: { page: search.page ?? 1, limit, ...(status === 'all' ? {} : { status }) } }, { live: true })
   useAttendanceLive(listRequests)
-  const { items, totalCount, totalPages, currentPage } = query.page
+  const { totalCount } = query.page
   const choices = (['pending', 'accepted', 'declined', 'all'] as const).map((value) => ({ value, label: t(`requestFilter.${value}`) }))
   return (
     <>
@@ -110,29 +109,14 @@ export const RequestsPage = () => {
           onChange={(next) => void navigate({ to: '.', search: next === 'pending' ? {} : { status: next }, resetScroll: false })}
         />
       </div>
-      {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
-      {query.data && items.length === 0 ? (
-        <EmptyState title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')} text={t('requests.emptyText')} />
-      ) : null}
-      {items.length > 0 ? (
-        <>
-          <ul className={rows.rows}>
-            {items.map((request) => (
-              <Row key={request.id} request={request} />
-            ))}
-          </ul>
-          {totalPages > 1 ? (
-            <Pager
-              page={currentPage}
-              totalPages={totalPages}
-              totalCount={totalCount}
-              shown={items.length}
-              limit={limit}
-              onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
-            />
-          ) : null}
-        </>
-      ) : null}
+      <PagedRows
+        query={query}
+        limit={limit}
+        row={(request) => <Row key={request.id} request={request} />}
+        empty={<EmptyState title={t(status === 'pending' ? 'requests.emptyPending' : 'requests.empty')} text={t('requests.emptyText')} />}
+        onPage={(page) => void navigate({ to: '.', search: { ...search, page: page === 1 ? undefined : page }, resetScroll: false })}
+        className={layout.rows}
+      />
     </>
   )
 }

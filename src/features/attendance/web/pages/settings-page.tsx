@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
 import { SettingsPage } from '#core/schools/web/public.ts'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
-import { CheckboxField } from '#platform/web/forms/choice-fields.tsx'
+import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -53,6 +53,17 @@ const SettingsForm = ({ value, version }: { value: AttendanceSettings; version: 
         <Wide>
           <CheckboxField name="value.notifyGuardians" label={t('settings.notify')} hint={t('settings.notifyHint')} />
         </Wide>
+      </FormSection>
+      <FormSection title={t('settings.sms')} hint={t('settings.smsHint')}>
+        <Wide>
+          <CheckboxField name="value.absenceSms" label={t('settings.absenceSms')} hint={t('settings.absenceSmsHint')} />
+        </Wide>
+        <TimeField name="value.absenceSmsAt" label={t('settings.absenceSmsAt')} />
+        <SelectField
+          name="value.absenceSmsLanguage"
+          label={t('settings.absenceSmsLanguage')}
+          options={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`settings.language.${one}`) }))}
+        />
       </FormSection>
       <FormActions submit={t('settings.save')} busy={t('settings.saving')} />
     </Form>

@@ -13,12 +13,12 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { buildUrl, type ResponseOf } from '#platform/pure/contract.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { studentAttendance, studentBySubject, studentDocument, studentExcuse, studentStats, studentSummary } from '../../contract/student.ts'
 import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
 import { OwnRequests } from '../components/own-requests.tsx'
 import { useTodayWords } from '../components/today-words.ts'
 import { useAttendanceLive } from '../live.ts'
-import rows from '../components/rows.module.css'
 
 const ExcuseDialog = lateDialog(async () => (await import('../components/excuse-dialog.tsx')).ExcuseDialog)
 
@@ -50,9 +50,9 @@ const Subjects = () => {
     },
   ]
   return (
-    <section className={rows.section}>
+    <section className={layout.section}>
       <h2>{t('subjects.title')}</h2>
-      <p className={rows.second}>{t(`subjects.${data.source}`)}</p>
+      <p className={layout.second}>{t(`subjects.${data.source}`)}</p>
       <DataTable
         label={t('subjects.title')}
         columns={phone ? columns.filter(({ id }) => onPhone.has(id)) : columns}
@@ -68,7 +68,7 @@ const Runs = () => {
   const { data } = useCall(studentStats, {}, keep)
   if (!data || data.percentage === null) return null
   return (
-    <section className={rows.section}>
+    <section className={layout.section}>
       <h2>{t('runs.title')}</h2>
       <p>
         {t('runs.streak', { count: data.streak })} {t('runs.longest', { count: data.longestStreak })}{' '}

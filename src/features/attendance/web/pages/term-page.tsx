@@ -19,12 +19,12 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { classTerm, exportRegister, learnerTerm, type exportFormats } from '../../contract/views.ts'
 import { ClassTermMap } from '../components/class-term-map.tsx'
 import { LearnerHeatMap } from '../components/learner-heat-map.tsx'
 import { useAttendanceLive } from '../live.ts'
 import { termSearch } from '../searches.ts'
-import rows from '../components/rows.module.css'
 import classes from './term-page.module.css'
 
 type Term = ResponseOf<typeof classTerm>
@@ -98,7 +98,7 @@ const Learners = ({ term, onOpen }: { term: Term; onOpen: (learner: Learner) => 
     },
   ]
   return (
-    <section className={rows.section}>
+    <section className={layout.section}>
       <h2>{t('classTerm.learners')}</h2>
       <DataTable
         label={t('classTerm.learners')}

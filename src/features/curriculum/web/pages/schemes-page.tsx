@@ -33,7 +33,7 @@ const Row = ({ item, coverage, onMake }: { item: CoverItem; coverage: Coverage; 
     : t(item.hasDesign ? 'schemes.none' : 'schemes.noDesign')
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
+      <div>
         <div className={classes.name}>{name}</div>
         <div className={classes.second} data-standing={item.standing}>
           {far}

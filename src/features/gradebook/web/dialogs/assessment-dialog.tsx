@@ -7,7 +7,7 @@ import { assessmentKinds, assessmentKindSchema } from '#core/academics/contract/
 import { date, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { SelectField } from '#platform/web/forms/select-fields.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'

@@ -91,7 +91,6 @@ export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & {
   }
   return (
     <form
-      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

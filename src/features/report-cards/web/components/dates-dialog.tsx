@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useSend } from '#platform/web/api/hooks.ts'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'

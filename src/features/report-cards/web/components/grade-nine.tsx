@@ -10,6 +10,7 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/floating/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { gradeNine, type GradeNineLine } from '../../contract/knec.ts'
 import { gradeNineSearch } from '../searches.ts'
 import classes from './cards.module.css'
@@ -46,19 +47,19 @@ const Learner = ({ line, onRecord }: { line: GradeNineLine; onRecord: () => void
   const pathwayWords = usePathwayWords()
   const projectionWords = useProjectionWords()
   return (
-    <li className={`${classes.row} ${classes.wrap}`}>
-      <div className={classes.words}>
-        <h3 className={classes.title}>{line.fullName}</h3>
+    <li className={`${layout.row} ${layout.wrap}`}>
+      <div className={layout.words}>
+        <h3 className={layout.title}>{line.fullName}</h3>
         <p>{line.projection === null ? t('nine.noProjection') : t('nine.projection', { percent: formats.percent(line.projection, 1) })}</p>
-        <p className={classes.second}>{projectionWords(line)}</p>
+        <p className={layout.second}>{projectionWords(line)}</p>
         <p className={classes.comment}>{line.leaning ? t('nine.leaning', { pathway: t(`pathway.${line.leaning}`) }) : t('nine.noLeaning')}</p>
         {line.pathways.map((figure) => (
-          <p key={figure.pathway} className={classes.second}>
+          <p key={figure.pathway} className={layout.second}>
             {pathwayWords(figure)}
           </p>
         ))}
       </div>
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <Button variant="default" onClick={onRecord} aria-label={t('kpsea.recordOf', { name: line.fullName })}>
           {t('kpsea.record')}
         </Button>
@@ -89,7 +90,7 @@ export const GradeNine = () => {
         </div>
       </div>
       <p className={classes.note}>{t('nine.explain')}</p>
-      <ul className={classes.rows}>
+      <ul className={layout.rows}>
         {data.items.map((line) => (
           <Learner key={line.learnerId} line={line} onRecord={() => setRecording(line)} />
         ))}

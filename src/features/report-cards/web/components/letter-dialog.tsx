@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { download } from '#platform/web/api/download.ts'
-import { ChoiceField } from '#platform/web/forms/choice-fields.tsx'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'

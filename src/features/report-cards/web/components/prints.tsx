@@ -9,6 +9,7 @@ import { Progress } from '#platform/web/components/progress.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { cancelPrint, downloadClass, downloadPrint, listPrints, startPrint, type PrintItem } from '../../contract/papers.ts'
 import { useCardsLive } from '../live.ts'
 import { usePaper } from '../use-paper.ts'
@@ -18,8 +19,8 @@ const Running = ({ print }: { print: PrintItem }) => {
   const { t } = useTranslation('report-cards')
   const { fire, sending } = useSend(cancelPrint, { invalidates: [listPrints] })
   return (
-    <div className={classes.row}>
-      <div className={classes.words}>
+    <div className={layout.row}>
+      <div className={layout.words}>
         <Progress
           label={t('print.running')}
           value={print.done}
@@ -41,12 +42,12 @@ const Done = ({ print }: { print: PrintItem }) => {
   const paper = usePaper()
   return (
     <>
-      <div className={`${classes.row} ${classes.wrap}`}>
-        <div className={classes.words}>
-          <p className={classes.title}>{t('print.done', { count: print.cards, classes: print.files.length })}</p>
-          <p className={classes.second}>{formats.dateTime(print.finishedAt ?? print.createdAt)}</p>
+      <div className={`${layout.row} ${layout.wrap}`}>
+        <div className={layout.words}>
+          <p className={layout.title}>{t('print.done', { count: print.cards, classes: print.files.length })}</p>
+          <p className={layout.second}>{formats.dateTime(print.finishedAt ?? print.createdAt)}</p>
         </div>
-        <div className={classes.actions}>
+        <div className={layout.actions}>
           <BusyButton
             variant="light"
             busy={paper.busy}
@@ -91,7 +92,7 @@ export const Prints = ({ termId, isAnyPublished }: { termId: string; isAnyPublis
     }
   }
   return (
-    <section className={classes.section}>
+    <section className={layout.section}>
       <h2>{t('print.title')}</h2>
       {latest && isRunning ? <Running print={latest} /> : null}
       {latest?.state === 'done' ? <Done print={latest} /> : null}

@@ -4,6 +4,7 @@ import { Band } from '#platform/web/components/band.tsx'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import type { PublishedCard } from '../../contract/family.ts'
 import { usePaper } from '../use-paper.ts'
 import classes from './cards.module.css'
@@ -14,10 +15,10 @@ const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: Publishe
   const paper = usePaper()
   const title = `${card.termName} ${card.year}`
   return (
-    <li className={`${classes.row} ${classes.wrap}`}>
-      <div className={classes.words}>
-        <h3 className={classes.title}>{title}</h3>
-        <p className={classes.second}>
+    <li className={`${layout.row} ${layout.wrap}`}>
+      <div className={layout.words}>
+        <h3 className={layout.title}>{title}</h3>
+        <p className={layout.second}>
           {t('card.published', { className: card.className, date: formats.date(card.publishedAt) })}
           {card.version > 1 ? ` · ${t('card.corrected', { version: card.version })}` : null}
         </p>
@@ -30,9 +31,9 @@ const CardItem = ({ card, fetch }: { card: PublishedCard; fetch: (card: Publishe
           ))}
         </ul>
         {card.classComment ? <p className={classes.comment}>{card.classComment}</p> : null}
-        {card.opensOn ? <p className={classes.second}>{t('card.opens', { date: formats.date(card.opensOn) })}</p> : null}
+        {card.opensOn ? <p className={layout.second}>{t('card.opens', { date: formats.date(card.opensOn) })}</p> : null}
       </div>
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         <BusyButton
           variant="light"
           busy={paper.busy}
@@ -60,7 +61,7 @@ export const PublishedCards = ({
   const { t } = useTranslation('report-cards')
   if (items.length === 0) return <EmptyState title={t('card.none')} text={nothing} />
   return (
-    <ul className={classes.rows}>
+    <ul className={layout.rows}>
       {items.map((card) => (
         <CardItem key={card.id} card={card} fetch={fetch} />
       ))}

@@ -12,6 +12,7 @@ import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { Select } from '#platform/web/floating/select.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { exportSba, sbaBoard } from '../../contract/knec.ts'
 import { gradeNineSearch } from '../searches.ts'
 import { usePaper } from '../use-paper.ts'
@@ -39,7 +40,7 @@ const ClassBoard = ({ line }: { line: ClassLine }) => {
   const { t } = useTranslation('report-cards')
   const lacking = useLacking()
   return (
-    <section className={classes.section}>
+    <section className={layout.section}>
       <h2>{line.label}</h2>
       <p className={classes.note}>{t('sba.classLead', { complete: line.complete, count: line.learners })}</p>
       <DataTable

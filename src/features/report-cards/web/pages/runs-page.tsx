@@ -16,6 +16,7 @@ import { Select } from '#platform/web/floating/select.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { listRuns, startRuns, type RunLine } from '../../contract/runs.ts'
 import { useMissingWords } from '../components/missing-words.ts'
 import { Prints } from '../components/prints.tsx'
@@ -71,16 +72,16 @@ const Line = ({ line, termId }: { line: RunLine; termId: string }) => {
     if (id) void navigate({ to: `/report-cards/${id}` })
   }
   return (
-    <li className={`${classes.row} ${classes.wrap}`}>
-      <div className={classes.words}>
-        <p className={classes.title}>{line.label}</p>
-        <p className={classes.second}>
+    <li className={`${layout.row} ${layout.wrap}`}>
+      <div className={layout.words}>
+        <p className={layout.title}>{line.label}</p>
+        <p className={layout.second}>
           <RunStateDot state={stateOf(line)} /> · {t('runs.learners', { count: line.learners })}
           {line.classTeacher ? ` · ${line.classTeacher}` : null}
         </p>
-        {run?.missing ? <p className={classes.second}>{missing(run.missing)}</p> : null}
+        {run?.missing ? <p className={layout.second}>{missing(run.missing)}</p> : null}
       </div>
-      <div className={classes.actions}>
+      <div className={layout.actions}>
         {run ? (
           <Button
             variant={run.state === 'published' ? 'default' : 'light'}
@@ -178,9 +179,9 @@ export const RunsPage = () => {
       {data && data.items.length > 1 ? <SchoolSeats items={data.items} /> : null}
       {data?.term && isAdmin ? <Prints termId={data.term.id} isAnyPublished={data.items.some(({ run }) => run?.state === 'published')} /> : null}
       {data?.term && data.items.length > 0 ? (
-        <section className={classes.section}>
+        <section className={layout.section}>
           <h2>{t('runs.classes')}</h2>
-          <ul className={classes.rows}>
+          <ul className={layout.rows}>
             {data.items.map((line) => (
               <Line key={line.streamId} line={line} termId={data.term?.id ?? ''} />
             ))}

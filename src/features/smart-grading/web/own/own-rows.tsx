@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import layout from '#platform/web/components/layout.module.css'
 import type { OwnQuizLine } from '../../contract/own-list.ts'
 import classes from '../components/rows.module.css'
 
@@ -57,12 +58,12 @@ export const QuizRows = ({
   words: (line: OwnQuizLine) => string
   action?: (line: OwnQuizLine, index: number) => ReactNode
 }) => (
-  <ul className={classes.rows}>
+  <ul className={layout.rows}>
     {lines.map((line, index) => (
-      <li key={line.id} className={classes.row}>
-        <div className={classes.words}>
-          <div className={classes.title}>{line.title}</div>
-          <div className={classes.second}>
+      <li key={line.id} className={layout.row}>
+        <div className={layout.words}>
+          <div className={layout.title}>{line.title}</div>
+          <div className={layout.second}>
             {line.learningAreaName} · {words(line)}
           </div>
         </div>

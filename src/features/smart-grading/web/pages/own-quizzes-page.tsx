@@ -5,10 +5,10 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useCall } from '#platform/web/api/hooks.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { listOwnQuizzes, type OwnPhase, type OwnQuizLine } from '../../contract/own-list.ts'
 import { OwnRows } from '../own/own-rows.tsx'
 import { useQuizLive } from '../live.ts'
-import classes from '../components/rows.module.css'
 
 const sections = [
   { id: 'now', phases: ['begun', 'open'] },
@@ -33,7 +33,7 @@ export const OwnQuizzesPage = () => {
       {sections.map(({ id, phases }, index) => {
         const found = inPhases(lines ?? [], phases)
         return found.length === 0 ? null : (
-          <section key={id} className={index === 0 ? undefined : classes.section}>
+          <section key={id} className={index === 0 ? undefined : layout.section}>
             <h2>{own(`own.section.${id}`)}</h2>
             <OwnRows lines={found} main={id === 'now'} />
           </section>

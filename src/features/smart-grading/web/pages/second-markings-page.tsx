@@ -7,8 +7,8 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { listSecondMarkings } from '../../contract/second-markings.ts'
-import classes from '../components/rows.module.css'
 
 export const SecondMarkingsPage = () => {
   const { t: second } = useTranslation('smart-grading-second')
@@ -20,12 +20,12 @@ export const SecondMarkingsPage = () => {
       <PageHeader title={second('second.title')} lead={items ? second('second.lead', { count: open }) : undefined} back="/teacher/smart-grading" />
       {items ? null : query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={4} />}
       {items?.length === 0 ? <EmptyState title={second('second.empty')} text={second('second.emptyText')} /> : null}
-      <ul className={classes.rows}>
+      <ul className={layout.rows}>
         {items?.map((item) => (
-          <li key={item.id} className={classes.row}>
-            <div className={classes.words}>
-              <div className={classes.title}>{item.quizTitle}</div>
-              <div className={classes.second}>
+          <li key={item.id} className={layout.row}>
+            <div className={layout.words}>
+              <div className={layout.title}>{item.quizTitle}</div>
+              <div className={layout.second}>
                 {second(item.mine ? 'second.askedBy' : 'second.askedOf', { name: item.colleague })} ·{' '}
                 {second('second.progress', { marked: item.marked, count: item.answers })}
               </div>

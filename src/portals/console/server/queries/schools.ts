@@ -1,5 +1,6 @@
 /** SQL of the console's own login: rows of schools, their numbers, and the names of their staff. It may read nothing else. */
 import { sql, type SQL } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 
 export interface SchoolRecord extends Record<string, unknown> {
@@ -30,11 +31,8 @@ export interface SchoolFilters {
   status?: string | undefined
 }
 
-/** What was typed, anywhere in the text, with its own wildcards taken as letters. */
-const contains = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-
 const whereOf = ({ search, plan, status }: SchoolFilters): SQL => {
-  const pattern = search ? contains(search) : null
+  const pattern = search ? containing(search.toLowerCase()) : null
   return sql`(${pattern}::text is null or lower(name) like ${pattern} or lower(code) like ${pattern})
     and (${plan ?? null}::text is null or plan = ${plan ?? null}) and (${status ?? null}::text is null or status = ${status ?? null})`
 }
@@ -101,7 +99,7 @@ export interface StaffRecord extends Record<string, unknown> {
 }
 
 export const staffPage = async (tx: Tx, schoolId: string, search: string | undefined, page: number, limit: number): Promise<StaffRecord[]> => {
-  const pattern = search ? contains(search) : null
+  const pattern = search ? containing(search.toLowerCase()) : null
   const { rows } = await tx.db.execute<StaffRecord>(
     sql`select membership_id as id, first_name || ' ' || last_name as name, email, role, "position", status, since, seen, count(*) over ()::int as total
       from console_staff(${schoolId}::uuid)

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { ImportRowView } from '../../../contract/imports.ts'
 import { importTable } from '../../../rules/import/columns.ts'
 import { streamRefs } from '../class-refs.ts'
-import { sheetAnswer, type FileFormat } from '../sheet-answer.ts'
+import { sheetAnswer, type FileFormat } from '#platform/server/sheets/answer.ts'
 import { hasWarning, isAsking, isGood, previewOf, type Preview, type PreviewRow } from './preview.ts'
 import { importOr404, type StoredImport } from './stored.ts'
 

@@ -2,7 +2,7 @@
 import type { FileAnswer } from '#platform/server/http/route.ts'
 import type { SheetColumn } from '#platform/server/sheets/write.ts'
 import type { ImportKind } from '../../../rules/import/types.ts'
-import { sheetAnswer, type FileFormat } from '../sheet-answer.ts'
+import { sheetAnswer, type FileFormat } from '#platform/server/sheets/answer.ts'
 
 const text = (header: string, width = 18): SheetColumn => ({ header, key: header, type: 'text', width })
 const date = (header: string): SheetColumn => ({ header, key: header, type: 'date', width: 16 })

@@ -25,7 +25,7 @@ const Row = ({ plan, goals, onChange }: RowProps) => {
   const { stream, learners, toStream, undecided } = plan
   return (
     <li className={classes.row}>
-      <span className={classes.from}>
+      <span>
         <span className={classes.name}>{stream.label}</span>
         <span className={classes.size}>{t('learners', { count: learners, n: number(learners) })}</span>
       </span>
@@ -60,7 +60,7 @@ export interface ClassGoalsProps {
 export const ClassGoals = ({ plans, goals, onChange }: ClassGoalsProps) => {
   const { t } = useTranslation('people-promotion')
   return (
-    <section className={classes.section}>
+    <section>
       <h2>{t('goals.title')}</h2>
       <p className={classes.hint}>{t('goals.hint')}</p>
       <ul className={classes.rows}>

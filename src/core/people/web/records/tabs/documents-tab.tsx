@@ -18,19 +18,9 @@ import classes from '../records.module.css'
 const AddDialog = lateDialog(async () => (await import('../components/document-dialogs.tsx')).AddDocumentDialog)
 const RemoveDialog = lateDialog(async () => (await import('../components/document-dialogs.tsx')).RemoveDocumentDialog)
 
-const useSize = (): ((bytes: number) => string) => {
-  const { t } = useTranslation('people-records')
-  const { number } = useFormats()
-  return (bytes) =>
-    bytes < 1_000_000
-      ? t('paper.kilobytes', { size: number(Math.max(1, Math.round(bytes / 1000))) })
-      : t('paper.megabytes', { size: number(Math.round(bytes / 100_000) / 10) })
-}
-
 const Paper = ({ learnerId, paper, onRemove }: { learnerId: string; paper: LearnerDocument; onRemove: () => void }) => {
   const { t } = useTranslation('people-records')
   const formats = useFormats()
-  const size = useSize()
   const { removed } = paper
   const Icon = paper.type === 'application/pdf' ? IconFileTypePdf : IconPhoto
   const day = formats.dateTime(paper.createdAt, 'date')
@@ -41,7 +31,7 @@ const Paper = ({ learnerId, paper, onRemove }: { learnerId: string; paper: Learn
       </span>
       <div className={classes.words}>
         <span className={classes.title}>{paper.title}</span>
-        <span className={classes.third}>{t('paper.second', { kind: t(`paperKind.${paper.kind}`), size: size(paper.bytes) })}</span>
+        <span className={classes.third}>{t('paper.second', { kind: t(`paperKind.${paper.kind}`), size: formats.fileSize(paper.bytes) })}</span>
         <span className={classes.third}>{t('paper.added', { day, who: paper.addedBy ?? t('gone') })}</span>
         {removed ? (
           <StatusDot kind="inactive">

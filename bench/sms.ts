@@ -1,0 +1,182 @@
+/** Text messages to 2,000 guardians: how fast they are queued, what the server feels of it, and what 20 killed workers leave behind. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import pino from 'pino'
+import { saveSms, smsDoor, startSimulator, type Simulator, type SmsOptions } from '#core/delivery/server/public.ts'
+import { smsDefaults } from '#core/delivery/contract/sms-settings.ts'
+import { tend } from '#core/delivery/server/tend.ts'
+import type { WorkerOrder } from '#core/delivery/testing/run-sms-worker.ts'
+import { openDatabase, type OpenDatabase } from '#platform/server/database/open.ts'
+import { openPool } from '#platform/server/database/pool.ts'
+import { newId } from '#platform/server/ids.ts'
+import { prepareJobs } from '#platform/server/jobs/jobs.ts'
+import { createSecrets } from '#platform/server/secrets.ts'
+import { noOrigin, Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { newDataFolder, type Program } from '../e2e/harness.ts'
+import { signInAs, type BenchClient } from './client.ts'
+import { figureOf, type Figure } from './figures.ts'
+import { residentMegabytes } from './starting.ts'
+
+const people = 2000
+const kills = 20
+/** Ends in a way that the simulator takes. */
+const numberOf = (at: number): string => `+2547${2_000_000 + at}0`
+
+/** Nothing waits for the morning, and nothing is refused for its price. */
+const withoutLimits = async (admin: BenchClient): Promise<void> => {
+  const {
+    hasApiKey: _key,
+    modes: _modes,
+    callbacks: _callbacks,
+    spent: _spent,
+    left: _left,
+    ...settings
+  } = await admin.json<Record<string, unknown>>('/api/admin/settings/sms')
+  await admin.json('/api/admin/settings/sms', { method: 'PUT', body: { ...settings, quietFrom: null, quietTo: null, termBudget: null } })
+}
+
+interface Counts {
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** The program with its own worker, its simulator, and 2,000 reports that come back. */
+const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
+  const admin = await signInAs(url, 'admin@umoja.demo')
+  await withoutLimits(admin)
+  const paths = ['/api/registers', '/api/admin/learners?limit=20', '/api/notifications/count']
+  const load = (seconds: number) =>
+    autocannon({ url, connections: 4, duration: seconds, headers: { cookie: admin.cookie }, requests: paths.map((path) => ({ path })) })
+  await load(3)
+  const [queued, slowest]: [number[], number[]] = [[], []]
+  const before = residentMegabytes(pid)
+  for (let run = 0; run < 3; run++) {
+    const recipients = Array.from({ length: people }, (_, at) => ({ to: numberOf(at + run * people), name: `Guardian ${at}` }))
+    const started = performance.now()
+    const { sendId } = await admin.json<{ sendId: string }>('/api/admin/communications/sms/send', {
+      method: 'POST',
+      body: { recipients, text: 'Sports day is on Friday.' },
+    })
+    queued.push(performance.now() - started)
+    const result = await load(8)
+    if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refusals and ${result.errors} errors while messages left`)
+    slowest.push(result.latency.p99)
+    const path = `/api/admin/communications/sms/sends/${sendId}`
+    for (let tries = 0; ; tries++) {
+      const { counts } = await admin.json<Counts>(path)
+      if (!counts.waiting && !counts.sending && !counts.accepted) break
+      if (tries > 120) throw new Error(`Messages are still under way: ${JSON.stringify(counts)}`)
+      await sleep(500)
+    }
+  }
+  return [
+    figureOf('2,000 text messages queued', 'ms', queued, 1000),
+    figureOf('server while 2,000 text messages leave and are reported, p99', 'ms', slowest, 100),
+    figureOf('memory of the program after 6,000 text messages, more than before', 'MB', [residentMegabytes(pid) - before], 100),
+  ]
+}
+
+const makeSchool = async (database: OpenDatabase, schoolId: string): Promise<void> => {
+  const owner = new pg.Client(database.owner)
+  await owner.connect()
+  await owner.query(`insert into schools (id, code, name, short_name, levels, join_code) values ($1, 'bench', 'Bench', 'Bench', '{junior}', 'BENCH')`, [
+    schoolId,
+  ])
+  await owner.end()
+}
+
+const startWorker = async (order: WorkerOrder): Promise<ChildProcess> => {
+  const program = fileURLToPath(new URL('../src/core/delivery/testing/run-sms-worker.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  return child
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Kills a worker after some calls, again and again, and lets the last one finish. */
+const killAndFinish = async (order: WorkerOrder, simulator: Simulator, open: () => Promise<number>): Promise<void> => {
+  for (let killed = 0; killed < kills; killed++) {
+    const [child, before] = [await startWorker(order), simulator.calls.length]
+    while (simulator.calls.length < before + 3) await sleep(10)
+    await sleep((killed * 13) % 100)
+    await end(child)
+  }
+  const last = await startWorker(order)
+  while ((await open()) > 0) await sleep(250)
+  await end(last)
+}
+
+/** @returns statuses of all messages, by number */
+const statusesOf = async (database: OpenDatabase): Promise<Map<string, string>> => {
+  const owner = new pg.Client(database.owner)
+  await owner.connect()
+  const { rows } = await owner.query<{ phone: string; status: string }>('select phone, status from sms_messages')
+  await owner.end()
+  return new Map(rows.map(({ phone, status }) => [phone, status]))
+}
+
+const figuresOf = (statuses: ReadonlyMap<string, string>, simulator: Simulator): Figure[] => {
+  const taken = new Map<string, number>()
+  for (const { to } of simulator.accepted) taken.set(to, (taken.get(to) ?? 0) + 1)
+  const count = (test: (phone: string, status: string) => boolean): number => [...statuses].filter(([phone, status]) => test(phone, status)).length
+  const single = count((phone, status) => status === 'accepted' && taken.get(phone) === 1)
+  const unknown = count((_phone, status) => status === 'unknown')
+  return [
+    figureOf('20 killed workers: recipients taken twice', 'of 2,000', [[...taken.values()].filter((times) => times > 1).length], 0),
+    figureOf('20 killed workers: neither taken once nor listed as unknown', 'of 2,000', [people - single - unknown], 0),
+    figureOf('20 killed workers: listed as unknown', 'of 2,000', [unknown]),
+  ]
+}
+
+const measureKills = async (): Promise<Figure[]> => {
+  const folder = newDataFolder()
+  const log = pino({ level: 'error' })
+  const database = await openDatabase({ databaseUrl: undefined, dataFolder: folder.path }, log)
+  const simulator = await startSimulator({ delayBefore: 20, delayAfter: 20, network: { codes: [], reports: [] } })
+  try {
+    await prepareJobs(database.owner, String(database.app.user), log)
+    const [schoolId, key] = [newId(), randomBytes(32)]
+    await makeSchool(database, schoolId)
+    const pool = openPool({ ...database.app, max: 4, pipeline: true }, log)
+    const tenancy = new Tenancy(pool, () => new Date())
+    const options: SmsOptions = {
+      secrets: createSecrets(key),
+      publicUrl: 'http://127.0.0.1',
+      simulatorUrl: simulator.url,
+      termOf: async () => null,
+      learnerValues: async () => null,
+      findLearners: async () => [],
+      patience: 2_000,
+      lease: 3_000,
+    }
+    // Ten to a call, so that there are calls enough to be killed in.
+    const recipients = Array.from({ length: people }, (_, at) => ({ to: numberOf(at), name: '', values: { time: String(Math.floor(at / 10)) } }))
+    await tenancy.write({ schoolId, accountId: null }, noOrigin, async (tx) => {
+      await saveSms(tx, { ...smsDefaults, mode: 'simulator', username: 'b', apiKey: 'b', senderId: 'B', quietFrom: null, quietTo: null, version: 0 }, options)
+      await smsDoor(options).send(tx, { kind: 'bench.kill', reason: 'Bench', text: 'Come at {time}', recipients })
+    })
+    const order = { app: database.app, owner: database.owner, key: key.toString('base64'), simulatorUrl: simulator.url }
+    await killAndFinish(order, simulator, async () => {
+      await tend(tenancy, options)
+      return [...(await statusesOf(database)).values()].filter((status) => status === 'waiting' || status === 'sending').length
+    })
+    const figures = figuresOf(await statusesOf(database), simulator)
+    await pool.end()
+    return figures
+  } finally {
+    await simulator.stop()
+    await database.stop()
+    folder.remove()
+  }
+}
+
+export const measureSms = async (program: Program): Promise<Figure[]> => [...(await measureQueue(program)), ...(await measureKills())]

@@ -1,0 +1,52 @@
+/** News while the app is closed: the browser's worker shows what the push service brings, and a person chooses the ways. */
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { phone, signIn } from './harness.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** The worker of the app as the browser's own tools know it. */
+const workerOf = async (page: Page, tools: CDPSession): Promise<string> => {
+  const found = new Promise<string>((resolve) =>
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [one] = registrations
+      if (one && !one.isDeleted) resolve(one.registrationId)
+    }),
+  )
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await tools.send('ServiceWorker.enable')
+  return found
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+it('the worker shows what the school tells this device, and the page of choices holds what was chosen', async () => {
+  const { context, page, troubles } = await stage.open({ ...phone, permissions: ['notifications'] })
+  await signIn(page, stage.url, 'parent@umoja.demo')
+  const tools = await context.newCDPSession(page)
+  const registrationId = await workerOf(page, tools)
+  // The app is not before anybody's eyes: another page is.
+  await page.goto('about:blank')
+  const data = JSON.stringify({ title: 'Faith is absent', body: 'Marked absent on Tuesday 10 March.', url: '/settings/notifications', tag: 'one' })
+  await tools.send('ServiceWorker.deliverPushMessage', { origin: stage.url, registrationId, data })
+  await page.goto('/settings/notifications')
+  await expect.poll(() => shown(page)).toEqual([{ title: 'Faith is absent', body: 'Marked absent on Tuesday 10 March.', tag: 'one' }])
+  await page.getByRole('checkbox', { name: 'Work: E-mail' }).click()
+  await page.getByText('Saved').waitFor()
+  await page.getByRole('checkbox', { name: 'E-mail', exact: true }).click()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Work: E-mail' }).isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'E-mail', exact: true }).click()
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Work: E-mail' }).isChecked()).toBe(true)
+  expect(troubles).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,74 @@
+/** Text messages from the office to a phone: written, priced, sent to the provider on this machine, reported back, and sent again where they failed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { laptop, phone, signIn } from './harness.ts'
+import { callAs, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  // Quiet hours would hold what the journey sends at night.
+  const office = await callAs(stage.url, 'admin@umoja.demo')
+  const {
+    hasApiKey: _key,
+    modes: _modes,
+    callbacks: _callbacks,
+    spent: _spent,
+    left: _left,
+    ...settings
+  } = await office<Record<string, unknown>>('/api/admin/settings/sms')
+  await office('/api/admin/settings/sms', 'PUT', { ...settings, quietFrom: null, quietTo: null })
+})
+afterAll(() => stage.close())
+
+describe('a message from the office', () => {
+  it('is priced before it goes, arrives, and says whom it did not reach', async () => {
+    const { page, troubles, context } = await stage.open(laptop)
+    await signIn(page, stage.url, 'admin@umoja.demo')
+    await page.getByRole('link', { name: 'Text messages' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Text messages' }).waitFor()
+    await page.getByRole('button', { name: 'Write a message' }).click()
+    const form = page.getByRole('dialog', { name: 'Write a text message' })
+    await form.getByLabel('Numbers').fill('0799 000 001 Amina Chebet\n0799 000 077 Brian Otieno\n0799 000 113 Zawadi Moraa\nnone')
+    await form.getByLabel('Message').fill('“Sports Day” is on Friday – bring water.')
+    await form.getByText(/^1 part, 40 characters/).waitFor()
+    await form.getByRole('button', { name: 'See the cost' }).click()
+    const review = page.getByRole('dialog', { name: 'Send to 3 numbers' })
+    await review.getByText('KES 2.40').waitFor()
+    await review.getByText('none: this is no phone number').waitFor()
+    await review.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('3 messages are on their way.').waitFor()
+    // The provider takes two of three, reports after two seconds, and the page hears of it by itself.
+    const row = page.getByRole('row', { name: /1 delivered, 1 opted out and 1 failed/ })
+    await row.waitFor({ timeout: 30_000 })
+    await row.getByRole('link').click()
+    await page.getByText('The phone is off or out of use.').waitFor()
+    await page.getByText(/This number has opted out/).waitFor()
+    await page.getByText('"Sports Day" is on Friday - bring water.').waitFor()
+    await page.getByRole('button', { name: 'Send again to 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await page.getByText('1 failed', { exact: true }).waitFor({ timeout: 30_000 })
+    await page.goto('/admin/communications/sent')
+    await page.getByRole('link', { name: 'Opted out' }).click()
+    await page.getByText('0799 000 113').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+
+  it('may begin with a template, tried with a real learner on a phone', async () => {
+    const { page, troubles, context } = await stage.open(phone)
+    await signIn(page, stage.url, 'admin@umoja.demo')
+    await page.goto('/admin/communications/templates?template=absence_notification')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('For the family of').fill('Faith')
+    await page.getByRole('option').first().click()
+    await dialog.getByText(/^Dear [A-Z].* is not in school today/).waitFor()
+    await dialog.getByLabel('Message').fill('Dear {parent_nam}, {student_name} is away.')
+    await dialog.getByText('Nothing fills {parent_nam}').waitFor()
+    await dialog.getByRole('button', { name: 'Save template' }).click()
+    await page.getByText('The template is saved.').waitFor()
+    await page.getByText('Has a place that nothing fills').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})

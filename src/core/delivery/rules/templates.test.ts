@@ -1,0 +1,122 @@
+/** The templates that come with Darasa, their filling, and the cleaning of mails. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { missingWords } from '../contract/templates.ts'
+import { defaultTemplates } from './default-templates.ts'
+import { cleanMailHtml, textOfHtml } from './mail-html.ts'
+import { placesIn } from './placeholders.ts'
+import { sizeOfSms } from './segments.ts'
+import { faultsOf, filledWords, keptWords, unknownOf, variablesOf } from './templates.ts'
+
+describe('the templates that come with Darasa', () => {
+  it('are those of the catalogue', () => {
+    const ids = (channel: string) => defaultTemplates.filter((one) => one.channel === channel).map(({ id }) => id)
+    expect(ids('sms')).toEqual(['welcome', 'fee_reminder', 'exam_alert', 'absence_notification', 'event_announcement', 'otp_verification'])
+    expect(ids('email')).toEqual(['welcome-student', 'fee-reminder', 'exam-results', 'event-invitation'])
+  })
+
+  it.each(defaultTemplates)('$id is whole in both languages, with the same places, all of them known', ({ channel, texts }) => {
+    expect(missingWords(channel, texts)).toEqual({})
+    expect(unknownOf(texts)).toEqual([])
+    const places = (words: object) => placesIn(JSON.stringify(words)).sort()
+    expect(places(texts.sw)).toEqual(places(texts.en))
+    expect(texts.sw).not.toEqual(texts.en)
+    for (const words of [texts.en, texts.sw]) expect(keptWords(channel, words)).toEqual(words)
+  })
+
+  it('of text messages are cheap to send: one part before their places are filled', () => {
+    for (const { texts } of defaultTemplates.filter(({ channel }) => channel === 'sms'))
+      for (const { message = '' } of [texts.en, texts.sw]) expect(sizeOfSms(message), message).toMatchObject({ encoding: 'gsm7', segments: 1 })
+  })
+})
+
+describe('filling', () => {
+  it('puts values in as text: in HTML what looks like a part of it is none', () => {
+    const words = { subject: 'For {student_name}', htmlContent: '<p>Dear {parent_name}</p>' }
+    expect(filledWords('email', words, { student_name: 'Faith\r\nBcc: x@y', parent_name: '<b>Grace</b> & Co' })).toEqual({
+      subject: 'For Faith Bcc: x@y',
+      htmlContent: '<p>Dear &lt;b&gt;Grace&lt;/b&gt; &amp; Co</p>',
+      textContent: 'Dear <b>Grace</b> & Co',
+    })
+  })
+  it('names what is wrong: places that nothing fills, and known ones without a value', () => {
+    const words = { message: '{student_name} {sudent_name} {amount}' }
+    expect(faultsOf(words, { student_name: 'Faith' })).toEqual({ unknown: ['sudent_name'], unfilled: ['amount'] })
+    expect(variablesOf({ en: words, sw: { message: '{venue}' } })).toEqual(['student_name', 'sudent_name', 'amount', 'venue'])
+  })
+})
+
+describe('the HTML of a mail', () => {
+  it.each([
+    ['<p>Hello <b>you</b></p>', '<p>Hello <b>you</b></p>'],
+    ['<P CLASS="x" onclick=alert(1)>Hello', '<p>Hello</p>'],
+    ['<script>alert(1)</script>Hello<style>p{}</style>', 'Hello'],
+    ['<scr<script></script>ipt>alert(1)</script>', 'alert(1)'],
+    ['<img src=x onerror=alert(1)>Hi', 'Hi'],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<a href="java&#115;cript:alert(1)">x</a>', 'x'],
+    ['<a href=" https://a.ke/?a=1&b=2">x</a>', '<a href="https://a.ke/?a=1&amp;b=2">x</a>'],
+    ["<a href='mailto:office@a.ke' target=_blank>x", '<a href="mailto:office@a.ke">x</a>'],
+    ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
+    ['&lt;script&gt; &amp; &#39;', '&lt;script&gt; &amp; &#39;'],
+    ['<!-- hidden <b> -->shown', 'shown'],
+    ['<b><i>x</b></i>', '<b><i>x</i></b>'],
+    ['</p>x<br/>', 'x<br>'],
+    ['<p', '&lt;p'],
+    ['{student_name}', '{student_name}'],
+  ])('%s', (typed, clean) => expect(cleanMailHtml(typed)).toBe(clean))
+
+  const pieces = [
+    '<',
+    '>',
+    '/',
+    '"',
+    "'",
+    '=',
+    '<p>',
+    '</p>',
+    '<a href=',
+    'javascript:',
+    'https://a.ke',
+    '<script>',
+    '</script>',
+    '<svg/onload=',
+    '<!--',
+    '-->',
+    '&lt;',
+    '&#60;',
+    '&amp;',
+    ' ',
+    'x',
+    '<b ',
+    '<iframe',
+    '\u0000',
+  ]
+  const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 30 }).map((parts) => parts.join(''))
+
+  it('holds nothing but what is on the list, whatever was typed, and cleaning it again changes nothing', () => {
+    const safe = /^(?:[^<>]|<\/?(?:p|h[1-3]|strong|b|em|i|u|ul|ol|li|blockquote)>|<(?:br|hr)>|<a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*">|<\/a>)*$/i
+    fc.assert(
+      fc.property(soup, (typed) => {
+        const clean = cleanMailHtml(typed)
+        expect(clean).toMatch(safe)
+        expect(cleanMailHtml(clean)).toBe(clean)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each(['<a ', '<a "', "<p '", '<!--', '<script', '<p>', '&#60;', '<a href="x'])('made of %s again and again is cleaned at once', (piece) => {
+    const started = performance.now()
+    textOfHtml(piece.repeat(5_000).slice(0, 20_000))
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+
+  it('can be read without it', () => {
+    expect(
+      textOfHtml(
+        '<h1>Sports day</h1>\n<p>Dear Grace,<br>come at <b>9</b>.</p><ul><li>Hat</li><li>Water</li></ul><p><a href="https://a.ke">Map</a> &amp; more</p>',
+      ),
+    ).toBe('Sports day\n\nDear Grace,\ncome at 9.\n\n- Hat\n- Water\n\nMap (https://a.ke) & more')
+  })
+})

@@ -1,0 +1,159 @@
+/** Tables of e-mail: a school's mail server, what it sends, each recipient's letter, addresses that chose or bounced, and what mail servers report. */
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instantColumn, schoolKey, schoolOrIdentity, schoolPolicy, schoolRules, updatedAt } from '#platform/server/database/columns.ts'
+import { schools } from '../../schools/server/tables.ts'
+import type { TemplateTexts } from '../contract/templates.ts'
+import { sendColumns } from './send-tables.ts'
+
+/** One row a school that ever set it up or sent. */
+export const emailAccounts = pgTable(
+  'email_accounts',
+  {
+    schoolId: uuid('school_id')
+      .notNull()
+      .references(() => schools.id),
+    /** off, installation or own. */
+    mode: text('mode').notNull(),
+    host: text('host').notNull(),
+    port: integer('port').notNull(),
+    /** tls, starttls or none. */
+    security: text('security').notNull(),
+    username: text('username').notNull(),
+    /** Encrypted. */
+    passwordSealed: text('password_sealed'),
+    fromEmail: text('from_email').notNull(),
+    fromName: text('from_name').notNull(),
+    replyTo: text('reply_to').notNull(),
+    trackOpens: boolean('track_opens').notNull(),
+    trackClicks: boolean('track_clicks').notNull(),
+    /** By which reports of mail servers find the school: hashed to look up, encrypted to show. */
+    hookHash: text('hook_hash').notNull(),
+    hookSealed: text('hook_sealed').notNull(),
+    /** No letter leaves before. */
+    nextCallAt: instantColumn('next_call_at'),
+    version: integer('version').notNull().default(0),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.schoolId] }), uniqueIndex('email_accounts_hook_key').on(table.hookHash), schoolOrIdentity()],
+)
+
+/** What was sent in one go, to one or to many. */
+export const emailSends = pgTable(
+  'email_sends',
+  {
+    ...sendColumns(),
+    /** As they were written; a letter is made of them and of its recipient's values. */
+    texts: jsonb('texts').$type<TemplateTexts>().notNull(),
+    trackOpens: boolean('track_opens').notNull(),
+    trackClicks: boolean('track_clicks').notNull(),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    foreignKey({ columns: [table.schoolId, table.resendOf], foreignColumns: [table.schoolId, table.id] }),
+    uniqueIndex('email_sends_once_key').on(table.schoolId, table.onceKey),
+    index('email_sends_created_index').on(table.schoolId, table.createdAt, table.id),
+  ],
+)
+
+/** One recipient's letter. */
+export const emailMessages = pgTable(
+  'email_messages',
+  {
+    ...schoolKey(),
+    sendId: uuid('send_id').notNull(),
+    address: text('address').notNull(),
+    name: text('name').notNull(),
+    /** What it is about, as the sending module knows it. */
+    ref: text('ref'),
+    language: text('language').notNull(),
+    /** What fills the places of the send's texts for this one. */
+    values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** Whom it came from, once it left. */
+    sender: text('sender'),
+    /** See `rules/email-statuses.ts`. */
+    status: text('status').notNull(),
+    urgent: boolean('urgent').notNull(),
+    dueAt: instantColumn('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** The try that holds it, and since when, by the database's clock. */
+    claimId: uuid('claim_id'),
+    claimedAt: instantColumn('claimed_at'),
+    errorMessage: text('error_message'),
+    /** hard or soft. */
+    bounce: text('bounce'),
+    opens: integer('opens').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+    /** The send in which a person sent it again. */
+    resentIn: uuid('resent_in'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    sentAt: instantColumn('sent_at'),
+    deliveredAt: instantColumn('delivered_at'),
+    openedAt: instantColumn('opened_at'),
+    clickedAt: instantColumn('clicked_at'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId, table.sendId], foreignColumns: [emailSends.schoolId, emailSends.id] }),
+    foreignKey({ columns: [table.schoolId, table.resentIn], foreignColumns: [emailSends.schoolId, emailSends.id] }),
+    index('email_messages_send_index').on(table.schoolId, table.sendId, table.id),
+    index('email_messages_pending_index')
+      .on(table.schoolId, table.urgent.desc(), table.dueAt, table.id)
+      .where(sql`status = 'pending'`),
+    index('email_messages_sending_index')
+      .on(table.schoolId, table.claimedAt)
+      .where(sql`status = 'sending'`),
+    index('email_messages_sent_index')
+      .on(table.schoolId, table.sentAt)
+      .where(sql`status = 'sent'`),
+    index('email_messages_address_index').on(table.schoolId, table.address, table.createdAt),
+    index('email_messages_created_index').on(table.schoolId, table.createdAt, table.id),
+  ],
+)
+
+/** Addresses that left, that do not exist, or that object to being counted. */
+export const emailAddresses = pgTable(
+  'email_addresses',
+  {
+    schoolId: uuid('school_id').notNull(),
+    address: text('address').notNull(),
+    /** unsubscribed, hard_bounce, complaint or person; null for an address that gets letters. */
+    leftWhy: text('left_why'),
+    leftDetail: text('left_detail'),
+    leftAt: instantColumn('left_at'),
+    /** Since when nothing is counted for it. */
+    uncountedAt: instantColumn('uncounted_at'),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.schoolId, table.address] }),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    index('email_addresses_left_index').on(table.schoolId, table.leftAt),
+    schoolPolicy(),
+  ],
+)
+
+/** What mail servers and providers told, as it came, before it is acted on. */
+export const emailReports = pgTable(
+  'email_reports',
+  {
+    ...schoolKey(),
+    /** event or dsn. */
+    kind: text('kind').notNull(),
+    /** The same report again has the same one. */
+    fingerprint: text('fingerprint').notNull(),
+    body: jsonb('body').notNull(),
+    receivedAt: instantColumn('received_at').notNull(),
+    /** When it was acted on; null when it is about no letter of the school. */
+    handledAt: instantColumn('handled_at'),
+  },
+  (table) => [
+    ...schoolRules(table),
+    foreignKey({ columns: [table.schoolId], foreignColumns: [schools.id] }),
+    uniqueIndex('email_reports_once_key').on(table.schoolId, table.fingerprint),
+    index('email_reports_received_index').on(table.schoolId, table.receivedAt),
+  ],
+)

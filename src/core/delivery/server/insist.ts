@@ -1,0 +1,14 @@
+/** Writes down what is known, also when the database is away for a moment. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The answer is known: a database that is away for a moment must not make it unknown. */
+export const insist = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let wait = 200; ; wait *= 2) {
+    try {
+      return void (await work())
+    } catch (error) {
+      if (wait > 5_000) throw error
+      await sleep(wait)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Africa's Talking: form-encoded calls with an apiKey header. The simulator speaks the same, so it is spoken to by the same code. */
+import { z } from 'zod'
+import { fill } from '#platform/pure/errors.ts'
+import { providerTexts } from '../../contract/errors.ts'
+import { postForm, PostError, type FormAnswer } from './post-form.ts'
+import { ProviderError, type CallOutcome, type DeliveryReport, type SmsCall, type SmsProvider } from './port.ts'
+
+export interface AfricasTalkingOptions {
+  /** Up to and with `/version1`. */
+  readonly baseUrl: string
+  readonly username: string
+  readonly apiKey: string
+  /** Where reports go, told with each call: only the simulator reads it, the real one is told on its own pages. */
+  readonly callbackUrl?: string | undefined
+  /** Of one call, ms. */
+  readonly patience?: number
+}
+
+const loose = z.union([z.string(), z.number()]).transform(String)
+const answerSchema = z.object({
+  SMSMessageData: z.object({
+    Message: z.string().default(''),
+    Recipients: z
+      .array(
+        z.object({
+          number: z.string(),
+          statusCode: z.coerce.number(),
+          status: z.string().default(''),
+          messageId: z.string().optional(),
+          cost: loose.default(''),
+        }),
+      )
+      .default([]),
+  }),
+})
+const balanceSchema = z.object({ UserData: z.object({ balance: loose }) })
+const reportsSchema = z.object({
+  SMSMessageData: z.object({
+    DeliveryReports: z
+      .array(
+        z.object({
+          id: z.string(),
+          phoneNumber: z.string(),
+          status: z.string(),
+          failureReason: z.string().nullish(),
+          networkCode: loose.nullish(),
+        }),
+      )
+      .default([]),
+  }),
+})
+
+const parsed = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Failed ones come with the word None for an id. */
+const idOf = (text: string | undefined): string | undefined => (text && text !== 'None' ? text : undefined)
+
+const outcomeOf = ({ status, statusText, body }: FormAnswer): CallOutcome => {
+  const detail = fill(providerTexts.sendFailed, { status, statusText, body: body.slice(0, 200) })
+  // Too many at once: surely not taken. A fault of theirs: perhaps taken before it happened.
+  if (status === 429) return { kind: 'not_sent', detail }
+  if (status >= 500) return { kind: 'lost', detail }
+  if (status >= 300) return { kind: 'refused', detail }
+  const answer = parsed(answerSchema, body)
+  if (!answer) return { kind: 'lost', detail }
+  const { Message: message, Recipients: recipients } = answer.SMSMessageData
+  // A bad sender is answered with nobody in the list, and its name.
+  if (recipients.length === 0) return { kind: 'refused', detail: message.slice(0, 200) || detail }
+  return { kind: 'answered', message, recipients: recipients.map((one) => ({ ...one, messageId: idOf(one.messageId) })) }
+}
+
+export const africasTalking = ({ baseUrl, username, apiKey, callbackUrl, patience = 30_000 }: AfricasTalkingOptions): SmsProvider => {
+  const headers = { apiKey, accept: 'application/json', ...(callbackUrl ? { 'x-callback-url': callbackUrl } : {}) }
+  const post = (path: string, fields: Record<string, string>): Promise<FormAnswer> => postForm(`${baseUrl}${path}`, { username, ...fields }, headers, patience)
+  const ask = async <T>(path: string, failed: string, schema: z.ZodType<T>): Promise<T> => {
+    const answer = await post(path, {}).catch((error: Error) => {
+      throw new ProviderError(fill(failed, { statusText: error.message }))
+    })
+    const found = answer.status < 300 ? parsed(schema, answer.body) : undefined
+    if (!found) throw new ProviderError(fill(failed, { statusText: answer.statusText || String(answer.status) }))
+    return found
+  }
+  return {
+    send: async ({ to, message, from }: SmsCall): Promise<CallOutcome> => {
+      const fields = { to: to.join(','), message, bulkSMSMode: '1', enqueue: to.length > 1 ? '1' : '0', ...(from ? { from } : {}) }
+      try {
+        return outcomeOf(await post('/messaging', fields))
+      } catch (error) {
+        const detail = error instanceof Error ? error.message : String(error)
+        return { kind: error instanceof PostError && !error.reached ? 'not_sent' : 'lost', detail }
+      }
+    },
+    balance: async () => (await ask('/user', providerTexts.balanceFailed, balanceSchema)).UserData.balance,
+    reports: async (): Promise<DeliveryReport[]> =>
+      (await ask('/messaging/delivery-reports', providerTexts.reportsFailed, reportsSchema)).SMSMessageData.DeliveryReports.map(
+        ({ failureReason, networkCode, ...report }) => ({ ...report, failureReason: failureReason ?? undefined, networkCode: networkCode ?? undefined }),
+      ),
+  }
+}

@@ -1,0 +1,108 @@
+/** SQL of addresses that left, that do not exist, or that object to being counted. */
+import { and, desc, eq, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { accounts, memberships } from '../../../access/server/tables.ts'
+import { emailAddresses, emailMessages } from '../email-tables.ts'
+
+export type EmailAddressRow = typeof emailAddresses.$inferSelect
+export type LeftWhy = 'unsubscribed' | 'hard_bounce' | 'complaint' | 'person'
+
+const keyed = (tx: Tx, address: string) => and(eq(emailAddresses.schoolId, schoolOf(tx)), eq(emailAddresses.address, address))
+
+/** Why each of these addresses gets no letters; those that do are left out. */
+export const leftOf = async (tx: Tx, addresses: readonly string[]): Promise<Map<string, { why: LeftWhy; detail: string | null }>> => {
+  if (addresses.length === 0) return new Map()
+  const found = await tx.db
+    .select()
+    .from(emailAddresses)
+    .where(
+      and(
+        eq(emailAddresses.schoolId, schoolOf(tx)),
+        isNotNull(emailAddresses.leftWhy),
+        sql`${emailAddresses.address} = any(${sql.param([...new Set(addresses)])}::text[])`,
+      ),
+    )
+  return new Map(found.map(({ address, leftWhy, leftDetail }) => [address, { why: leftWhy as LeftWhy, detail: leftDetail }]))
+}
+
+export const emailAddressRow = async (tx: Tx, address: string): Promise<EmailAddressRow | undefined> =>
+  (await tx.db.select().from(emailAddresses).where(keyed(tx, address)))[0]
+
+/** In an identity transaction of a school: nothing is counted for whoever objects, at the school or in the own settings. */
+export const objects = async (tx: Tx, address: string): Promise<boolean> => {
+  const row = await emailAddressRow(tx, address)
+  if (row?.uncountedAt) return true
+  const found = await tx.db
+    .select({ id: accounts.id })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(
+      and(
+        eq(memberships.schoolId, schoolOf(tx)),
+        sql`lower(${accounts.email}) = ${address}`,
+        sql`${accounts.preferences} -> 'privacy' ->> 'mailCounted' = 'false'`,
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** What waits for this address is not sent any more. @returns false when it had left before */
+export const noteLeft = async (tx: Tx, address: string, why: LeftWhy, detail: string | null): Promise<boolean> => {
+  const values = { leftWhy: why, leftDetail: detail, leftAt: tx.at, createdBy: tx.scope.accountId }
+  const noted = await tx.db
+    .insert(emailAddresses)
+    .values({ schoolId: schoolOf(tx), address, ...values, createdAt: tx.at })
+    .onConflictDoUpdate({
+      target: [emailAddresses.schoolId, emailAddresses.address],
+      set: values,
+      setWhere: sql`${emailAddresses.leftWhy} is null`,
+    })
+    .returning({ address: emailAddresses.address })
+  await tx.db
+    .update(emailMessages)
+    .set({ status: 'skipped', errorMessage: why, updatedAt: tx.at })
+    .where(and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.address, address), eq(emailMessages.status, 'pending')))
+  return noted.length > 0
+}
+
+/** @param only reasons that count; all when left out. @returns the row as it was, or undefined for one that had not left */
+export const noteBack = async (tx: Tx, address: string, only?: readonly LeftWhy[]): Promise<EmailAddressRow | undefined> => {
+  const [before] = await tx.db
+    .select()
+    .from(emailAddresses)
+    .where(and(keyed(tx, address), only ? inArray(emailAddresses.leftWhy, [...only]) : isNotNull(emailAddresses.leftWhy)))
+    .for('update')
+  if (before) await tx.db.update(emailAddresses).set({ leftWhy: null, leftDetail: null, leftAt: null }).where(keyed(tx, address))
+  return before
+}
+
+export const noteCounted = async (tx: Tx, address: string, counted: boolean): Promise<void> => {
+  const uncountedAt = counted ? null : tx.at
+  await tx.db
+    .insert(emailAddresses)
+    .values({ schoolId: schoolOf(tx), address, uncountedAt, createdAt: tx.at })
+    .onConflictDoUpdate({ target: [emailAddresses.schoolId, emailAddresses.address], set: { uncountedAt } })
+}
+
+export const leftPage = async (tx: Tx, query: { search?: string | undefined; why?: string | undefined; page: number; limit: number }) => {
+  const where = and(
+    eq(emailAddresses.schoolId, schoolOf(tx)),
+    isNotNull(emailAddresses.leftWhy),
+    query.why ? eq(emailAddresses.leftWhy, query.why) : undefined,
+    query.search ? ilike(emailAddresses.address, containing(query.search)) : undefined,
+  )
+  const items = await tx.db
+    .select()
+    .from(emailAddresses)
+    .where(where)
+    .orderBy(desc(emailAddresses.leftAt), emailAddresses.address)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const [count] = await tx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(emailAddresses)
+    .where(where)
+  return { items, total: count?.total ?? 0 }
+}

@@ -1,0 +1,111 @@
+/** SQL of the queue of letters: claims, what came of them, what was left by those that died. */
+import { and, eq, sql } from 'drizzle-orm'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { EmailStatus } from '../../contract/emails.ts'
+import { emailMessages, emailSends } from '../email-tables.ts'
+
+export type EmailMessageRow = typeof emailMessages.$inferSelect
+export type EmailSendRow = typeof emailSends.$inferSelect
+
+export interface ClaimedMail {
+  readonly message: EmailMessageRow
+  readonly send: EmailSendRow
+}
+
+const own = (tx: Tx, id: string) => and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.id, id))
+
+/** Claims the next letter, urgent ones first, and says so before anybody is called. */
+export const claimMail = async (tx: Tx, claimId: string): Promise<ClaimedMail | undefined> => {
+  const at = tx.at.toISOString()
+  const { rows } = await tx.db.execute<{ id: string }>(sql`
+    with chosen as materialized (
+      select id from email_messages where school_id = ${schoolOf(tx)} and status = 'pending' and due_at <= ${at}::timestamptz
+      order by urgent desc, due_at, id limit 1 for update skip locked)
+    update email_messages m set status = 'sending', attempts = m.attempts + 1, claim_id = ${claimId}::uuid, claimed_at = clock_timestamp(),
+      updated_at = ${at}::timestamptz
+    from chosen where m.school_id = ${schoolOf(tx)} and m.id = chosen.id returning m.id`)
+  const [claimed] = rows
+  if (!claimed) return undefined
+  const [found] = await tx.db
+    .select({ message: emailMessages, send: emailSends })
+    .from(emailMessages)
+    .innerJoin(emailSends, and(eq(emailSends.schoolId, emailMessages.schoolId), eq(emailSends.id, emailMessages.sendId)))
+    .where(own(tx, claimed.id))
+  return found
+}
+
+/** What a letter becomes. */
+export interface SettledMail {
+  readonly status: EmailStatus
+  readonly errorMessage: string | null
+  readonly bounce: 'hard' | 'soft' | null
+  readonly sender: string | null
+  /** Seconds until it is tried again. */
+  readonly againIn: number | null
+}
+
+/** Only the try that holds it settles a letter, also when it was given up for lost meanwhile. @returns false when a report was faster */
+export const settleMail = async (tx: Tx, claim: { id: string; messageId: string }, { againIn, ...values }: SettledMail): Promise<boolean> => {
+  const at = tx.at.toISOString()
+  const { rowCount } = await tx.db
+    .update(emailMessages)
+    .set({
+      ...values,
+      updatedAt: tx.at,
+      ...(values.status === 'sent' || values.status === 'bounced' ? { sentAt: tx.at } : {}),
+      ...(againIn === null ? {} : { dueAt: sql`${at}::timestamptz + ${againIn} * interval '1 second'` }),
+    })
+    .where(and(own(tx, claim.messageId), eq(emailMessages.claimId, claim.id), sql`${emailMessages.status} in ('sending', 'unknown')`))
+  return (rowCount ?? 0) > 0
+}
+
+/** Keeps back what has not left yet. @returns how many letters */
+export const stopPending = async (tx: Tx, sendId: string, reason: string): Promise<number> => {
+  const stopped = await tx.db
+    .update(emailMessages)
+    .set({ status: 'stopped', errorMessage: reason, updatedAt: tx.at })
+    .where(and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.sendId, sendId), eq(emailMessages.status, 'pending')))
+  if (stopped.rowCount)
+    await tx.db
+      .update(emailSends)
+      .set({ stoppedReason: reason })
+      .where(and(eq(emailSends.schoolId, schoolOf(tx)), eq(emailSends.id, sendId)))
+  return stopped.rowCount ?? 0
+}
+
+/** Tries whose end nobody wrote down for so long: their letter may have been taken or not. @param lease ms */
+export const giveUpLostMail = async (tx: Tx, lease: number): Promise<void> =>
+  void (await tx.db.execute(sql`
+    update email_messages set status = 'unknown', updated_at = ${tx.at.toISOString()}::timestamptz
+    where school_id = ${schoolOf(tx)} and status = 'sending' and claimed_at < clock_timestamp() - ${lease} * interval '1 millisecond'`))
+
+/** What should have been sent so long ago that it is no news any more. */
+export const stopOldMail = async (tx: Tx, before: Date, reason: string): Promise<void> =>
+  void (await tx.db
+    .update(emailMessages)
+    .set({ status: 'stopped', errorMessage: reason, updatedAt: tx.at })
+    .where(
+      and(
+        eq(emailMessages.schoolId, schoolOf(tx)),
+        eq(emailMessages.status, 'pending'),
+        sql`${emailMessages.createdAt} < ${before.toISOString()}::timestamptz`,
+      ),
+    ))
+
+/** Nothing came back since: they count as delivered. */
+export const countDelivered = async (tx: Tx, before: Date): Promise<void> =>
+  void (await tx.db
+    .update(emailMessages)
+    .set({ status: 'delivered', deliveredAt: tx.at, updatedAt: tx.at })
+    .where(
+      and(eq(emailMessages.schoolId, schoolOf(tx)), eq(emailMessages.status, 'sent'), sql`${emailMessages.sentAt} < ${before.toISOString()}::timestamptz`),
+    ))
+
+/** When the next letter is due; null when none waits. */
+export const nextMailDue = async (tx: Tx): Promise<Date | null> => {
+  const { rows } = await tx.db.execute<{ due: string | null }>(
+    sql`select min(due_at)::text as due from email_messages where school_id = ${schoolOf(tx)} and status = 'pending'`,
+  )
+  const due = rows[0]?.due
+  return due ? new Date(due) : null
+}

@@ -1,0 +1,34 @@
+/** Writes down a send that is over, with what the provider is said to have answered and reported: for the demo, by the same steps as a real one. */
+import { newId } from '#platform/server/ids.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { numbersPerCall } from '../rules/calls.ts'
+import type { CallOutcome, DeliveryReport, SmsCall } from './provider/port.ts'
+import { claimMessages, insertCall } from './queries/queue.ts'
+import { recordOutcome } from './record-outcome.ts'
+import type { SmsDoor, SmsToSend } from './sms-door.ts'
+import { takeReports } from './provider-reports.ts'
+
+export interface PastProvider {
+  answer: (call: SmsCall) => CallOutcome
+  /** Of what was taken; none for no reports. */
+  report?: (phoneNumber: string, id: string) => DeliveryReport
+}
+
+/** @param tx with the instant at which it was */
+export const recordSend = async (tx: Tx, door: SmsDoor, sms: SmsToSend, { answer, report }: PastProvider): Promise<void> => {
+  await door.send(tx, sms)
+  for (;;) {
+    const id = newId()
+    const messages = await claimMessages(tx, id, numbersPerCall)
+    const [first] = messages
+    if (!first) return
+    await insertCall(tx, id, first.sendId, messages.length)
+    const outcome = answer({ to: messages.map(({ phone }) => phone), message: first.text, from: undefined })
+    await recordOutcome(tx, { id, messages }, outcome)
+    if (!report || outcome.kind !== 'answered') continue
+    await takeReports(
+      tx,
+      outcome.recipients.flatMap(({ number, messageId }) => (messageId ? [report(number, messageId)] : [])),
+    )
+  }
+}

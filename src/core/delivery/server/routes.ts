@@ -1,0 +1,127 @@
+/** Routes of text messages: settings, what was sent, opt-outs, and the provider's callbacks. */
+import { hashToken, publicRoute, route } from '#core/access/server/public.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { schoolOf, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { smsDeliveryCallback, smsOptOutCallback } from '../contract/callbacks.ts'
+import { smsErrors } from '../contract/errors.ts'
+import {
+  addOptOut,
+  estimateSms,
+  fetchSmsReports,
+  getSmsSend,
+  listOptOuts,
+  listSmsMessages,
+  listSmsSends,
+  removeOptOut,
+  resendSms,
+  sendSms,
+} from '../contract/sms.ts'
+import { getSmsSettings, saveSmsSettings, smsBalance, testSms } from '../contract/sms-settings.ts'
+import { createTemplate, deleteTemplate, findTemplateLearners, listTemplates, previewTemplate, updateTemplate } from '../contract/templates.ts'
+import { listOptedOut, optIn, optOut } from './opt-outs.ts'
+import type { DeliveryOptions } from './options.ts'
+import { addTemplate, changeTemplate, dropTemplate, listOf, previewOf } from './templates.ts'
+import { askForReports, takeReports } from './provider-reports.ts'
+import { accountRow, schoolOfCallback } from './queries/accounts.ts'
+import { addOptOuts } from './queries/opt-outs.ts'
+import { resend } from './resend.ts'
+import { smsDoor, type SmsQueued } from './sms-door.ts'
+import { listMessages, listSends, oneSend } from './sms-lists.ts'
+import { applyOpenReports, keepReport } from './sms-reports.ts'
+import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms-settings.ts'
+
+export const settingsRoutes = (options: DeliveryOptions) => [
+  route(getSmsSettings, (_input, context) => context.read((tx) => readSmsSettings(tx, options))),
+  route(saveSmsSettings, ({ body }, context) => context.write((tx) => saveSms(tx, body, options))),
+  // The provider is called between transactions: it may take its time.
+  route(testSms, async (_input, context) => {
+    const result = await testAccount(await context.read(accountRow), options)
+    await context.write((tx) => audit(tx, { action: 'sms.test', entity: 'sms_settings', entityId: schoolOf(tx), after: { success: result.success } }))
+    return result
+  }),
+  route(smsBalance, async (_input, context) => balanceOf(await context.read(accountRow), options)),
+]
+
+const answerOf = ({ cents, leftOut, ...queued }: SmsQueued) => ({ ...queued, cost: cents / 100, leftOut: [...leftOut] })
+
+/** By hand, from the office. */
+const byHand = { kind: 'office.message', reason: 'Message from the office' } as const
+
+export const sendingRoutes = (options: DeliveryOptions) => {
+  const door = smsDoor(options)
+  return [
+    route(listSmsSends, ({ query }, context) => context.read((tx) => listSends(tx, query))),
+    route(getSmsSend, ({ params }, context) => context.read((tx) => oneSend(tx, params.id))),
+    route(listSmsMessages, ({ query }, context) => context.read((tx) => listMessages(tx, query))),
+    route(estimateSms, async ({ body }, context) => {
+      const { cents, left, leftOut, unfilled, leavesAt, ...rest } = await context.read((tx) => door.estimate(tx, { ...byHand, ...body }))
+      return {
+        ...rest,
+        cost: cents / 100,
+        left: left === null ? null : left / 100,
+        leftOut: [...leftOut],
+        unfilled: [...unfilled],
+        leavesAt: leavesAt.toISOString(),
+        waits: leavesAt > context.now(),
+      }
+    }),
+    route(sendSms, ({ body }, context) =>
+      context.write(async (tx) => {
+        const queued = await door.send(tx, { ...byHand, ...body })
+        if (queued.queued === 0) throw new AppError(smsErrors.nobody)
+        return answerOf(queued)
+      }),
+    ),
+    route(resendSms, ({ params, body }, context) =>
+      context.write(async (tx) => {
+        const queued = await resend(tx, door, params.id, body.messageIds)
+        await audit(tx, { action: 'sms.resend', entity: 'sms_send', entityId: params.id, after: { sendId: queued.sendId, queued: queued.queued } })
+        return answerOf(queued)
+      }),
+    ),
+    route(fetchSmsReports, async (_input, context) => {
+      const reports = await askForReports(await context.read(accountRow), options)
+      return context.write(async (tx) => {
+        const settled = await takeReports(tx, reports)
+        await audit(tx, { action: 'sms.fetch_reports', entity: 'sms_settings', entityId: schoolOf(tx), after: { read: reports.length, settled } })
+        return { read: reports.length, settled }
+      })
+    }),
+    route(listOptOuts, ({ query }, context) => context.read((tx) => listOptedOut(tx, query))),
+    route(addOptOut, ({ body }, context) => context.write((tx) => optOut(tx, body.phone, body.note))),
+    route(removeOptOut, ({ query }, context) => context.write((tx) => optIn(tx, query.phone))),
+  ]
+}
+
+export const templateRoutes = ({ learnerValues, findLearners }: DeliveryOptions) => [
+  route(listTemplates, ({ query }, context) => context.read((tx) => listOf(tx, query))),
+  route(createTemplate, ({ body }, context) => context.write((tx) => addTemplate(tx, body))),
+  route(updateTemplate, ({ body }, context) => context.write((tx) => changeTemplate(tx, body))),
+  route(deleteTemplate, ({ query }, context) => context.write((tx) => dropTemplate(tx, query.id))),
+  route(findTemplateLearners, async ({ query }, context) => ({ items: query.search ? await findLearners(context, query.search) : [] })),
+  route(previewTemplate, ({ body }, context) => context.read((tx) => previewOf(tx, body, learnerValues))),
+]
+
+/** @throws AppError 404 for a token that is nobody's */
+const schoolBehind = async (tenancy: Tenancy, token: string): Promise<{ schoolId: string; accountId: null }> => {
+  const schoolId = await tenancy.read({ schoolId: null, accountId: null, identity: true }, (tx) => schoolOfCallback(tx, hashToken(token)))
+  if (!schoolId) throw new AppError(commonErrors.notFound)
+  return { schoolId, accountId: null }
+}
+
+/** What came is kept in a transaction of its own, so that nothing that goes wrong after can lose it. */
+export const callbackRoutes = () => [
+  publicRoute(smsDeliveryCallback, async ({ params, body }, { tenancy, origin }) => {
+    const scope = await schoolBehind(tenancy, params.token)
+    const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'delivery', body))
+    if (phone) await tenancy.write(scope, origin, (tx) => applyOpenReports(tx, [phone]))
+    return { received: true }
+  }),
+  publicRoute(smsOptOutCallback, async ({ params, body }, { tenancy, origin }) => {
+    const scope = await schoolBehind(tenancy, params.token)
+    const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'opt_out', body))
+    if (phone?.startsWith('+')) await tenancy.write(scope, origin, (tx) => addOptOuts(tx, [phone], 'callback'))
+    return { received: true }
+  }),
+]

@@ -1,0 +1,65 @@
+/** What the school lets go out by itself: welcomes, and that results are ready. */
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
+import { SettingsPage, useSettings } from '#core/schools/web/public.ts'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
+import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
+import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { Form } from '#platform/web/forms/form.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { automaticMessages, type AutomaticMessages } from '../../contract/automatic.ts'
+
+/** The server names its fields below `value`. */
+const schema = z.object({ value: automaticMessages.schema })
+
+const AutomaticForm = ({ value, version }: { value: AutomaticMessages; version: number }) => {
+  const { t } = useTranslation('delivery-automatic')
+  const form = useAppForm({ schema, defaultValues: { value } })
+  const { send } = useSend(saveSettings, { invalidates: [getSettings], onSuccess: () => toast.success(t('saved')) })
+  return (
+    <Form form={form} onSubmit={(values) => send({ body: { category: automaticMessages.category, value: values.value, version } })}>
+      <FormSection title={t('welcome')} hint={t('welcomeHint')}>
+        <Wide>
+          <CheckboxField name="value.welcomeSms" label={t('welcomeSms')} hint={t('welcomeSmsHint')} />
+        </Wide>
+        <Wide>
+          <CheckboxField name="value.welcomeEmail" label={t('welcomeEmail')} hint={t('welcomeEmailHint')} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('results')} hint={t('resultsHint')}>
+        <Wide>
+          <CheckboxField name="value.resultsEmail" label={t('resultsEmail')} hint={t('resultsEmailHint')} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('meetings')} hint={t('meetingsHint')}>
+        <Wide>
+          <CheckboxField name="value.meetingSms" label={t('meetingSms')} hint={t('meetingSmsHint')} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('notices')} hint={t('noticesHint')}>
+        <Wide>
+          <CheckboxField name="value.noticeSms" label={t('noticeSms')} hint={t('noticeSmsHint')} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('language')}>
+        <Wide>
+          <ChoiceField name="value.language" label={t('language')} choices={(['en', 'sw'] as const).map((one) => ({ value: one, label: t(`in.${one}`) }))} />
+        </Wide>
+      </FormSection>
+      <FormActions submit={t('save')} busy={t('saving')} />
+    </Form>
+  )
+}
+
+export const AutomaticMessagesPage = () => {
+  const { t } = useTranslation('delivery-automatic')
+  const { data, error, refetch } = useSettings(automaticMessages)
+  return (
+    <SettingsPage title={t('title')} lead={t('lead')} ready={data !== undefined} error={error} onRetry={refetch}>
+      {data ? <AutomaticForm key={data.version} value={data.value} version={data.version} /> : null}
+    </SettingsPage>
+  )
+}

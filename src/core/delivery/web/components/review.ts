@@ -1,0 +1,8 @@
+/** A written message with what it would cost. */
+import type { BodyOf, ResponseOf } from '#platform/pure/contract.ts'
+import type { estimateSms, sendSms } from '../../contract/sms.ts'
+
+export interface Review {
+  readonly body: BodyOf<typeof sendSms>
+  readonly estimate: ResponseOf<typeof estimateSms>
+}

@@ -1,0 +1,83 @@
+/** Writes a text message to numbers: first the words, then what it costs and whom it leaves out, then it goes. */
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useSend } from '#platform/web/api/hooks.ts'
+import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
+import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
+import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
+import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
+import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { estimateSms, listSmsMessages, listSmsSends, sendSms, smsText } from '../../contract/sms.ts'
+import { getSmsSettings } from '../../contract/sms-settings.ts'
+import type { Review } from './review.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { SizeLine } from './size-line.tsx'
+
+/** A number on each line, and behind it whose it is. */
+const recipientsIn = (typed: string): { to: string; name: string }[] =>
+  typed.split('\n').flatMap((line) => {
+    const match = /^\s*([+\d][\d\s().-]*\d)\s*[,;:]?\s*(.*?)\s*$/.exec(line)
+    if (match) return [{ to: match[1] ?? '', name: (match[2] ?? '').slice(0, 120) }]
+    return line.trim() ? [{ to: line.trim().slice(0, 30), name: '' }] : []
+  })
+
+const schema = z
+  .object({ numbers: z.string().trim().min(1, 'Enter at least one number'), text: smsText, urgent: z.boolean() })
+  .refine(({ numbers }) => recipientsIn(numbers).length <= 2000, { path: ['numbers'], message: 'Enter at most 2,000 numbers' })
+
+const Size = () => {
+  const text: unknown = useWatch({ name: 'text' })
+  return <SizeLine text={typeof text === 'string' ? text : ''} />
+}
+
+export const WriteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation('delivery')
+  const formats = useFormats()
+  const [review, setReview] = useState<Review>()
+  const form = useAppForm({ schema, defaultValues: { numbers: '', text: '', urgent: false }, draft: 'delivery.write' })
+  const estimate = useSend(estimateSms)
+  const { send } = useSend(sendSms, { invalidates: [listSmsSends, listSmsMessages, getSmsSettings] })
+  const look = async ({ numbers, ...rest }: z.output<typeof schema>) => {
+    const body = { ...rest, recipients: recipientsIn(numbers) }
+    setReview({ body, estimate: await estimate.send({ body }) })
+  }
+  const go = async (body: Review['body']) => {
+    const { queued } = await send({ body })
+    form.draft.clear()
+    form.reset()
+    toast.success(t('write.sent', { count: queued, number: formats.number(queued) }))
+    onClose()
+  }
+  return (
+    <>
+      <FormDialog
+        opened={opened && !review}
+        onClose={onClose}
+        title={t('write.title')}
+        form={form}
+        onSubmit={look}
+        submit={t('write.look')}
+        busy={t('write.looking')}
+        stay
+      >
+        <FormSection>
+          <Wide>
+            <TextAreaField name="numbers" label={t('write.numbers')} hint={t('write.numbersHint')} rows={4} required />
+          </Wide>
+          <Wide>
+            <TextAreaField name="text" label={t('write.text')} rows={5} required />
+            <Size />
+          </Wide>
+          <Wide>
+            <CheckboxField name="urgent" label={t('write.urgent')} hint={t('write.urgentHint')} />
+          </Wide>
+        </FormSection>
+      </FormDialog>
+      {opened && review ? <ReviewDialog {...review} onClose={() => setReview(undefined)} onConfirm={() => go(review.body)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+/** What became of letters, as a dot with its word and as a sentence of counts. */
+import { useTranslation } from 'react-i18next'
+import { StatusDot, type StatusKind } from '#platform/web/components/status-dot.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { EmailSend, EmailStatus } from '../../../contract/emails.ts'
+
+const kinds: Record<EmailStatus, StatusKind> = {
+  pending: 'inactive',
+  sending: 'progress',
+  sent: 'progress',
+  delivered: 'active',
+  opened: 'active',
+  clicked: 'active',
+  bounced: 'stopped',
+  failed: 'stopped',
+  unknown: 'pending',
+  stopped: 'stopped',
+  skipped: 'away',
+}
+/** Those that need somebody first. */
+const order: readonly EmailStatus[] = ['failed', 'bounced', 'stopped', 'unknown', 'skipped', 'pending', 'sending', 'sent', 'delivered', 'opened', 'clicked']
+
+export const EmailStatusDot = ({ status }: { status: EmailStatus }) => {
+  const { t } = useTranslation('delivery-mail')
+  return <StatusDot kind={kinds[status]}>{t(`status.${status}`)}</StatusDot>
+}
+
+/** `110 delivered, 3 bounced` */
+export const useMailCounts = () => {
+  const { t } = useTranslation('delivery-mail')
+  const formats = useFormats()
+  return ({ counts }: Pick<EmailSend, 'counts'>): string =>
+    formats.list(
+      [...order].reverse().flatMap((status) => {
+        const count = counts[status] ?? 0
+        return count > 0 ? [t(`counted.${status}`, { count })] : []
+      }),
+    )
+}
+
+/** The state that the whole send is shown in: what needs somebody, then what is under way. */
+export const mailStateOf = ({ counts }: Pick<EmailSend, 'counts'>): EmailStatus =>
+  order.find((status) => status !== 'skipped' && (counts[status] ?? 0) > 0) ?? 'skipped'

@@ -1,0 +1,38 @@
+/** The browser's side of a school's e-mail: settings, what was sent, addresses that left. */
+import { IconMail } from '@tabler/icons-react'
+import type { SettingsTab } from '#core/schools/web/public.ts'
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+import { addressesSearch, emailsSearch, emailSendSearch } from './searches.ts'
+
+const office = { roles: ['admin'], ability: 'delivery.manage' } as const
+const settingsTabs: readonly SettingsTab[] = [
+  { to: '/admin/settings/email', labelKey: 'nav.email', lineKey: 'nav.emailLine', place: 81, ability: 'delivery.manage' },
+]
+
+export const deliveryMailWeb = defineWebModule({
+  id: 'delivery-mail',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/admin/settings/email', page: lazyPage(() => import('./pages/email-settings-page.tsx'), 'EmailSettingsPage'), skeleton: 'form', ...office },
+    { path: '/admin/communications/emails', page: lazyPage(() => import('./pages/emails-page.tsx'), 'EmailsPage'), search: emailsSearch, ...office },
+    {
+      path: '/admin/communications/emails/$emailSendId',
+      page: lazyPage(() => import('./pages/email-send-page.tsx'), 'EmailSendPage'),
+      search: emailSendSearch,
+      ...office,
+    },
+    {
+      path: '/admin/communications/addresses',
+      page: lazyPage(() => import('./pages/addresses-page.tsx'), 'AddressesPage'),
+      search: addressesSearch,
+      ...office,
+    },
+  ],
+  rail: [{ to: '/admin/communications/emails', labelKey: 'nav.emails', icon: IconMail, group: 'people', ...office }],
+  tabs: [
+    { area: 'communications', to: '/admin/communications/emails', labelKey: 'nav.emails', place: 45, ...office },
+    { area: 'communications', to: '/admin/communications/addresses', labelKey: 'nav.addresses', place: 61, ...office },
+  ],
+  actions: [{ labelKey: 'nav.emailSettings', to: '/admin/settings/email', ...office }],
+  settingsTabs,
+})

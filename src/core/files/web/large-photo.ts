@@ -1,0 +1,6 @@
+/** Which photos are worth making smaller before they are sent. */
+
+/** Above this a photo costs a family more than it shows, bytes. */
+const largePhotoBytes = 400_000
+
+export const isLargePhoto = ({ type, size }: Pick<File, 'type' | 'size'>): boolean => type.startsWith('image/') && size > largePhotoBytes

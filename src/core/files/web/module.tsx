@@ -1,0 +1,8 @@
+/** The texts of choosing and listing files, wherever a page does it. */
+import { defineWebModule } from '#platform/web/module.ts'
+
+export const filesWeb = defineWebModule({
+  id: 'files',
+  routes: [],
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+})

@@ -1,0 +1,41 @@
+/** Push of this browser: asked for, given back. */
+import type { BodyOf } from '#platform/pure/contract.ts'
+import type { savePush } from '../../contract/push.ts'
+
+/** `blocked`: its owner said no, and only the browser's own settings say yes again. `missing`: this browser, or this address, can do none. */
+export type PushPermission = 'missing' | 'blocked' | 'open'
+
+export const pushPermission = (): PushPermission => {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return 'missing'
+  return Notification.permission === 'denied' ? 'blocked' : 'open'
+}
+
+/** An iPhone knows push only in an app that was put on its home screen. */
+export const needsHomeScreen = (): boolean => /iPhone|iPad/.test(navigator.userAgent) && !window.matchMedia('(display-mode: standalone)').matches
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+export class PushRefused extends Error {}
+
+/**
+ * Asks for permission and gives what the server needs.
+ * @throws PushRefused where its owner says no
+ */
+export const subscribe = async (publicKey: string): Promise<BodyOf<typeof savePush>> => {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused()
+  const registration = await navigator.serviceWorker.ready
+  const { pushManager } = registration
+  // One that was made with another key is of no use here.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) })
+  const { endpoint, keys } = made.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+}
+
+export const unsubscribe = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}

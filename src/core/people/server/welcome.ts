@@ -1,0 +1,65 @@
+/** Welcomes the guardians of a learner who has just come, by text message and e-mail, where the school lets it. */
+import { z } from 'zod'
+import { automaticMessages } from '#core/delivery/contract/automatic.ts'
+import type { EmailDoor, SmsDoor } from '#core/delivery/server/public.ts'
+import { readSettings, schoolById } from '#core/schools/server/public.ts'
+import { addDays, schoolTime } from '#platform/pure/dates.ts'
+import { AppError } from '#platform/pure/errors.ts'
+import { id } from '#platform/pure/schemas.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { askFor, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
+import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { guardiansToTell } from './queries/guardians.ts'
+import { learnerById } from './queries/learners.ts'
+
+/** The ways by which a welcome leaves. */
+export interface WelcomeDoors {
+  readonly sms: Pick<SmsDoor, 'isOn' | 'send'>
+  readonly email: Pick<EmailDoor, 'isOn' | 'send'>
+}
+
+const welcomeJob = defineJob('people.welcome', z.strictObject({ schoolId: id, learnerId: id, guardianId: id }))
+
+/** The office may still set a slip right, ms. */
+const grace = 10 * 60_000
+/** After so many days a learner is not new any more. */
+const newForDays = 30
+
+/** A guardian was put down for a learner. */
+export const askForWelcome = async (tx: Tx, learnerId: string, guardianId: string): Promise<void> => {
+  const { welcomeSms, welcomeEmail } = await readSettings(tx, automaticMessages)
+  if (!welcomeSms && !welcomeEmail) return
+  const key = `people.welcome:${learnerId}:${guardianId}`
+  await askFor(tx, welcomeJob, { schoolId: schoolOf(tx), learnerId, guardianId }, { runAt: new Date(tx.at.getTime() + grace), key })
+}
+
+/** A message that cannot go is no fault of the admission: the log says why it stayed. */
+const orHeld = async (tx: Tx, learnerId: string, send: () => Promise<unknown>): Promise<void> => {
+  try {
+    await send()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await audit(tx, { action: 'people.hold_welcome', entity: 'learner', entityId: learnerId, reason: error.message })
+  }
+}
+
+/** Reads everything anew: the learner may have left, the guardian may be gone or want no messages. */
+const welcome = async (tx: Tx, learnerId: string, guardianId: string, { sms, email }: WelcomeDoors): Promise<void> => {
+  const { timeZone, shortName } = await schoolById(tx)
+  const learner = await learnerById(tx, learnerId)
+  if (learner?.status !== 'active' || !learner.admittedOn || learner.admittedOn < addDays(schoolTime(tx.at, timeZone).date, -newForDays)) return
+  const guardian = (await guardiansToTell(tx, [learnerId])).find((one) => one.guardianId === guardianId)
+  if (!guardian) return
+  const { welcomeSms, welcomeEmail, language } = await readSettings(tx, automaticMessages)
+  const { fullName: name, phone, email: address } = guardian
+  const about = { kind: 'people.welcome', reason: 'Welcome', onceKey: `people.welcome:${learnerId}:${guardianId}` }
+  const to = { name, ref: learnerId, language, values: { school_name: shortName, parent_name: name, student_name: learner.fullName } }
+  if (welcomeSms && (await sms.isOn(tx))) await orHeld(tx, learnerId, () => sms.send(tx, { ...about, template: 'welcome', recipients: [{ ...to, to: phone }] }))
+  if (welcomeEmail && address && (await email.isOn(tx)))
+    await orHeld(tx, learnerId, () => email.send(tx, { ...about, template: 'welcome-student', recipients: [{ ...to, to: address }] }))
+}
+
+export const welcomes = (doors: WelcomeDoors): Job =>
+  job(welcomeJob, ({ schoolId, learnerId, guardianId }, tenancy) =>
+    tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => welcome(tx, learnerId, guardianId, doors)),
+  )

@@ -1,0 +1,81 @@
+/** Text messages to guardians of those who are away without a reason: from the school's hour on, once a day for each learner. */
+import { z } from 'zod'
+import { adminsHere } from '#core/access/server/public.ts'
+import type { SmsDoor, SmsRecipient } from '#core/delivery/server/public.ts'
+import { notify } from '#core/notifications/server/public.ts'
+import { schoolById } from '#core/schools/server/public.ts'
+import { instantOf } from '#platform/pure/dates.ts'
+import { AppError } from '#platform/pure/errors.ts'
+import { id } from '#platform/pure/schemas.ts'
+import { askFor, defineJob, job, type Job } from '#platform/server/jobs/jobs.ts'
+import { noOrigin, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { absenceSmsHeldNotice } from '../contract/notices.ts'
+import { closedDay } from '../rules/sessions.ts'
+import { unexplainedOn } from './queries/marks.ts'
+import { familiesOf } from './tell.ts'
+import { worldOf, type World } from './world.ts'
+
+/** What attendance needs of the school's text messages. */
+export type AbsenceSms = Pick<SmsDoor, 'isOn' | 'send'>
+
+const tellJob = defineJob('attendance.absence_sms', z.strictObject({ schoolId: id, date: z.string() }))
+
+/** After the school's hour a teacher has so long to set a slip right, ms. */
+const grace = 5 * 60_000
+const locales = { en: 'en-GB', sw: 'sw-KE' } as const
+
+/** One job stands for a school's day: what was asked for before waits for the same hour. */
+export const askForAbsenceSms = async (tx: Tx, { settings, now }: World, date: string, timeZone: string): Promise<void> => {
+  if (!settings.absenceSms || date !== now.date) return
+  const [hour, soon] = [instantOf(date, settings.absenceSmsAt, timeZone), new Date(tx.at.getTime() + grace)]
+  const key = `attendance.absence_sms:${schoolOf(tx)}:${date}`
+  await askFor(tx, tellJob, { schoolId: schoolOf(tx), date }, { runAt: hour > soon ? hour : soon, key })
+}
+
+const recipientsOf = async (tx: Tx, date: string, language: 'en' | 'sw', schoolName: string): Promise<SmsRecipient[]> => {
+  const day = new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+  const families = await familiesOf(
+    tx,
+    (await unexplainedOn(tx, date)).map(({ learnerId }) => learnerId),
+  )
+  return [...families.values()].flatMap(({ learner, guardians }) =>
+    guardians.map(({ phone, fullName }) => ({
+      to: phone,
+      name: fullName,
+      ref: `${date} ${learner.id}`,
+      language,
+      values: { school_name: schoolName, student_name: learner.fullName, parent_name: fullName, date: day },
+    })),
+  )
+}
+
+/** The office hears of it once a day. */
+const tellHeld = async (tx: Tx, date: string, reason: string): Promise<void> => {
+  const admins = (await adminsHere(tx)).map((accountId) => ({ accountId, role: 'admin' as const }))
+  await notify(tx, absenceSmsHeldNotice, admins, { date, reason }, { dedupeKey: `attendance.absence_sms_held:${date}`, link: '/admin/communications/sent' })
+}
+
+/** Nothing on another day than today: what is over is no news. */
+export const sendAbsenceSms = async (tx: Tx, date: string, sms: AbsenceSms): Promise<void> => {
+  const { timeZone, shortName } = await schoolById(tx)
+  const world = await worldOf(tx, timeZone)
+  const { settings, now } = world
+  if (!settings.absenceSms || date !== now.date || closedDay(world.calendar, date, date)) return
+  // The school chose a later hour meanwhile.
+  if (now.time < settings.absenceSmsAt) return askForAbsenceSms(tx, world, date, timeZone)
+  if (!(await sms.isOn(tx))) return
+  const recipients = await recipientsOf(tx, date, settings.absenceSmsLanguage, shortName)
+  if (recipients.length === 0) return
+  const send = { kind: 'attendance.absence', reason: 'Absence', template: 'absence_notification', oncePerRef: true, recipients }
+  try {
+    await sms.send(tx, send)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await tellHeld(tx, date, error.message)
+  }
+}
+
+export const absenceSmsJob = (sms: AbsenceSms): Job =>
+  job(tellJob, ({ schoolId, date }, tenancy) => tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) => sendAbsenceSms(tx, date, sms)))

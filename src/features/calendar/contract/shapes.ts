@@ -1,0 +1,186 @@
+/** Shapes and words that every call of the calendar shares. */
+import { z } from 'zod'
+import { defineError } from '#platform/pure/errors.ts'
+import { date, id, instant, text, time, version } from '#platform/pure/schemas.ts'
+import { audiences, entryTypes, eventKinds, eventTypes, reminders, rsvpStatuses, scopes } from './kinds.ts'
+import { recurrence } from './recurrence.ts'
+
+/** Days of one event at most. */
+export const mostDays = 60
+/** Days of one reading at most. */
+export const mostDaysRead = 400
+
+export const calendarTexts = {
+  title: 'Give it a title',
+  endDay: 'The last day comes before the first',
+  endTime: 'End time must be after start time',
+  needsTimes: 'Choose when it begins and ends',
+  noTimes: 'An event of whole days has no times',
+  tooLong: 'Choose at most 60 days',
+  weekday: 'Choose the weekday of the first day too',
+  until: 'Choose a day after the first',
+  bothEnds: 'Choose an end by day or by number, not both',
+  classes: 'Choose at least one class',
+  notYourClass: 'Choose classes of your own',
+  rsvpBy: 'Choose a day up to the day of the event',
+  hour: 'An event of whole days is announced the day before',
+  range: 'Choose at most 400 days',
+  occurrence: 'Choose one of its days',
+  child: 'Choose one of your children',
+} as const
+
+export const calendarErrors = {
+  notAsked: defineError('calendar.not_asked', 409, 'This event asks for no answer.'),
+  closed: defineError('calendar.answers_closed', 409, 'The last day for answers is over.'),
+  over: defineError('calendar.over', 409, 'This event is over.'),
+  cancelled: defineError('calendar.cancelled', 409, 'This event was called off.'),
+  tooManyChanges: defineError('calendar.too_many_changes', 409, 'So many of its days were changed that it is better to plan it anew.'),
+  tooManyFeeds: defineError('calendar.too_many_feeds', 409, 'End one of your links first.'),
+} as const
+
+const fields = {
+  title: text(120, calendarTexts.title),
+  type: z.enum(eventTypes).default('other'),
+  description: z.string().trim().max(5000).default(''),
+  place: z.string().trim().max(120).default(''),
+  /** Whole days: then without times. */
+  allDay: z.boolean().default(false),
+  startsOn: date,
+  /** The same day unless said. */
+  endsOn: date.optional(),
+  /** In the school's own time. */
+  startTime: time.optional(),
+  endTime: time.optional(),
+  repeats: recurrence.nullable().default(null),
+  remind: z.enum(reminders).default('none'),
+}
+
+interface Fields {
+  readonly allDay: boolean
+  readonly startsOn: string
+  readonly endsOn?: string | undefined
+  readonly startTime?: string | undefined
+  readonly endTime?: string | undefined
+  readonly remind: (typeof reminders)[number]
+}
+
+/** What a single field cannot know: whether days and times fit each other. The form and the call ask the same. */
+export const timesFit = (value: Fields, context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }): void => {
+  const refuse = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+  const { allDay, startsOn, endsOn = startsOn, startTime, endTime } = value
+  if (endsOn < startsOn) refuse('endsOn', calendarTexts.endDay)
+  if (allDay && (startTime !== undefined || endTime !== undefined)) refuse('startTime', calendarTexts.noTimes)
+  if (allDay && value.remind === 'hour') refuse('remind', calendarTexts.hour)
+  if (allDay) return
+  if (startTime === undefined || endTime === undefined) return refuse('startTime', calendarTexts.needsTimes)
+  if (endsOn === startsOn && endTime <= startTime) refuse('endTime', calendarTexts.endTime)
+}
+
+/** Whom it is for. */
+const audience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('school'), audience: z.enum(audiences).default('everyone') }),
+  z.strictObject({ kind: z.literal('class'), streamIds: z.array(id).min(1, calendarTexts.classes).max(100) }),
+  /** One’s own; a parent’s perhaps about a child. */
+  z.strictObject({ kind: z.literal('personal'), childId: id.optional() }),
+])
+
+const invited = {
+  for: audience,
+  /** People are asked whether they come. */
+  asksRsvp: z.boolean().default(false),
+  /** Last day for an answer. */
+  rsvpBy: date.nullable().default(null),
+  /** Those whom it is for are told that it is new, moved or called off. */
+  tell: z.boolean().default(true),
+}
+
+/** Which times of an event that repeats are meant; one that does not is always meant whole. */
+const which = { occurrence: date.optional(), scope: z.enum(scopes).default('all') }
+/** Without a version the last one to write wins, as clients of old expect. */
+const change = { ...which, version: version.optional() }
+
+export const eventBody = z.strictObject({ ...fields, ...invited }).superRefine(timesFit)
+export const saveEventBody = z.strictObject({ ...fields, ...invited, ...change }).superRefine(timesFit)
+export type EventBody = z.infer<typeof eventBody>
+export type SaveEventBody = z.infer<typeof saveEventBody>
+
+/** An event of one's own. */
+export const ownEventBody = z.strictObject(fields).superRefine(timesFit)
+export const saveOwnEventBody = z.strictObject({ ...fields, ...change }).superRefine(timesFit)
+/** A parent's own, perhaps about a child. */
+export const parentEventBody = z.strictObject({ ...fields, childId: id.optional() }).superRefine(timesFit)
+export type OwnEventBody = z.infer<typeof ownEventBody>
+
+export const dropQuery = z.strictObject(which)
+export const oneQuery = z.strictObject({ occurrence: date.optional() })
+export const rsvpBody = z.strictObject({ status: z.enum(rsvpStatuses), occurrence: date.optional() })
+
+const counts = z.strictObject({ going: z.int(), maybe: z.int(), not_going: z.int() })
+
+export const rsvpAnswer = z.strictObject({
+  mine: z.enum(rsvpStatuses).nullable(),
+  counts,
+  /** open while an answer is taken. */
+  state: z.enum(['open', 'closed', 'over']),
+  rsvpBy: date.nullable(),
+})
+export type RsvpAnswer = z.infer<typeof rsvpAnswer>
+
+export const childCard = z.strictObject({ id, firstName: z.string() })
+
+/** One time of an event, or what another module puts beside the events. */
+export const entry = z.strictObject({
+  /** Unique in the list: the id, and the day that names this time. */
+  key: z.string(),
+  id,
+  source: z.enum(['event', 'school', 'work', 'meeting', 'duty']),
+  kind: z.enum(eventKinds),
+  type: z.enum(entryTypes),
+  title: z.string(),
+  place: z.string(),
+  allDay: z.boolean(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** The instants of it; of whole days from midnight to midnight. */
+  startsAt: instant,
+  endsAt: instant,
+  /** Names this time of an event that repeats; null for one that is once. */
+  occurrence: z.string().nullable(),
+  /** Classes by name, of an event of classes. */
+  classes: z.array(z.string()),
+  /** Of a parent: the children whom it concerns, where it is not for the whole school. */
+  children: z.array(childCard),
+  /** Of a parent with children at several schools. */
+  school: z.string().nullable(),
+  rsvp: rsvpAnswer.nullable(),
+  mayChange: z.boolean(),
+  /** Where it is read in the app; null where it is nowhere. */
+  link: z.string().nullable(),
+})
+export type Entry = z.infer<typeof entry>
+
+export const eventDetail = z.strictObject({
+  ...entry.shape,
+  description: z.string(),
+  audience: z.enum(audiences).nullable(),
+  streamIds: z.array(id),
+  repeats: recurrence.nullable(),
+  /** First and last day of the event as a whole, where it repeats; the last is null without an end. */
+  seriesStartsOn: z.string(),
+  seriesEndsOn: z.string().nullable(),
+  remind: z.enum(reminders),
+  asksRsvp: z.boolean(),
+  rsvpBy: z.string().nullable(),
+  /** Called off: this time of it, or all of it. */
+  cancelled: z.boolean(),
+  /** Who made it; null where it is one's own. */
+  createdBy: z.string().nullable(),
+  schoolId: id,
+  version,
+})
+export type EventDetail = z.infer<typeof eventDetail>
+
+export const entryList = z.strictObject({ from: z.string(), to: z.string(), items: z.array(entry) })
+export type EntryList = z.infer<typeof entryList>

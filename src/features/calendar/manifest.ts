@@ -1,0 +1,17 @@
+/** What the calendar is in the catalogue of modules. */
+import { manifest } from '#core/access/contract/access.ts'
+
+export const calendar = manifest({
+  id: 'calendar',
+  title: 'Calendar',
+  description: 'Events of the school, the class and the person, with answers, reminders and a link for any calendar app',
+  category: 'communication',
+  plan: 'free',
+  roles: ['student', 'teacher', 'tutor', 'admin', 'parent', 'school_technician'],
+  route: '/calendar',
+  needs: [],
+  status: 'active',
+  version: '1.0.0',
+  icon: 'calendar-event',
+  releaseDate: '2026-11-22',
+})

@@ -1,0 +1,32 @@
+/** When people are reminded of a time of an event. */
+import { addDays } from '#platform/pure/dates.ts'
+import type { Reminder } from '../contract/kinds.ts'
+import { occurrencesBetween, type Occurrence, type Repeating } from './occurrences.ts'
+
+/** So many days ahead a next time is looked for: more than the longest pause of any rule. */
+const ahead = 366 * 5
+
+/**
+ * @param instantOf the instant of a school's day and time
+ * @returns null for nobody
+ */
+export const remindAt = (reminder: Reminder, one: Pick<Occurrence, 'startsOn' | 'startTime'>, instantOf: (day: string, time: string) => Date): Date | null => {
+  if (reminder === 'none') return null
+  if (reminder === 'hour' && one.startTime !== null) return new Date(instantOf(one.startsOn, one.startTime).getTime() - 3_600_000)
+  return instantOf(addDays(one.startsOn, -1), '17:00')
+}
+
+/** The first reminder after `now`, with the time it is about. */
+export const nextReminder = (
+  event: Repeating & { readonly remind: Reminder },
+  now: Date,
+  today: string,
+  instantOf: (day: string, time: string) => Date,
+): { at: Date; of: Occurrence } | null => {
+  if (event.remind === 'none') return null
+  for (const of of occurrencesBetween(event, today, addDays(today > event.startsOn ? today : event.startsOn, ahead))) {
+    const at = remindAt(event.remind, of, instantOf)
+    if (at && at > now) return { at, of }
+  }
+  return null
+}

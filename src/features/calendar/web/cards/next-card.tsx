@@ -1,0 +1,45 @@
+/** What comes next in the calendar, on every dashboard. */
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import classes from '#platform/web/components/card-rows.module.css'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { nextEntries, type NextEntry } from '../../contract/next.ts'
+import { useCalendarLive } from '../live.ts'
+
+const Row = ({ entry }: { entry: NextEntry }) => {
+  const { t } = useTranslation('nav')
+  const formats = useFormats()
+  const { type, title, startsOn, startTime, place, link, waits } = entry
+  const name = type === 'term_begins' || type === 'term_ends' ? t(`calendar.nav.next.${type}`, { title }) : title
+  const when = startTime ? t('calendar.nav.next.at', { day: formats.date(startsOn, 'short'), time: startTime }) : formats.date(startsOn, 'short')
+  return (
+    <li>
+      {link ? <Link to={link}>{name}</Link> : <b>{name}</b>}
+      <span data-warns={waits || undefined}>{[when, place, waits ? t('calendar.nav.next.waits') : ''].filter(Boolean).join(' · ')}</span>
+    </li>
+  )
+}
+
+export const NextEventsCard = () => {
+  const { t } = useTranslation('nav')
+  const { data } = useCall(nextEntries, {}, { offline: true, live: true })
+  useCalendarLive(nextEntries)
+  if (!data || data.items.length === 0) return null
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('calendar.nav.next.title')}</h2>
+        <Button variant="light" component={Link} to="/calendar">
+          {t('calendar.nav.next.open')}
+        </Button>
+      </div>
+      <ul className={classes.rows}>
+        {data.items.map((entry) => (
+          <Row key={entry.key} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  )
+}

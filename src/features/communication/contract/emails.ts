@@ -1,0 +1,67 @@
+/** E-mail to an audience or a group: counted and checked before it is sent. */
+import { z } from 'zod'
+import { action } from '#core/access/contract/access.ts'
+import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
+import { emailLeftOut } from '#core/delivery/contract/emails.ts'
+import { templateErrors } from '#core/delivery/contract/templates.ts'
+import { endpoint } from '#platform/pure/contract.ts'
+import { storedId, text } from '#platform/pure/schemas.ts'
+import { audience } from './announcements/shapes.ts'
+
+const emailToMany = action('communication.email', 'communication', ['admin'])
+
+export const longestLetter = 10_000
+/** So many of those left out are named; the rest are counted. */
+export const mostNamed = 20
+
+export const letterSubject = text(200, emailTexts.subject)
+export const letterText = text(longestLetter, emailTexts.content)
+
+const letter = z.discriminatedUnion('kind', [
+  /** In both languages, as it stands when it is sent. */
+  z.strictObject({ kind: z.literal('template'), template: z.string().min(1).max(60) }),
+  /** The same words for everybody; empty lines part paragraphs. */
+  z.strictObject({ kind: z.literal('own'), subject: letterSubject, text: letterText }),
+])
+export type OfficeLetter = z.infer<typeof letter>
+
+const body = z.strictObject({ audience, letter, urgent: z.boolean().default(false) })
+const example = {
+  audience: { parts: [{ kind: 'grade', grade: 'Grade 7' }], people: ['guardians'] },
+  letter: { kind: 'own', subject: 'Sports day', text: 'Dear {parent_name},\n\nsports day is on Friday.' },
+} as const
+
+export const emailCheck = z.strictObject({
+  /** Letters that would leave. */
+  recipients: z.int(),
+  leftOut: z.strictObject({ count: z.int(), noAddress: z.int(), named: z.array(emailLeftOut) }),
+  /** Places that no template has, and known ones that somebody has no value for: they stay as they are written. */
+  unknown: z.array(z.string()),
+  unfilled: z.array(z.string()),
+})
+export type EmailCheck = z.infer<typeof emailCheck>
+
+export const checkEmail = endpoint({
+  id: 'communication.check_email',
+  method: 'POST',
+  path: '/api/admin/communications/email/estimate',
+  summary: 'Whom an e-mail would reach, whom it would leave out, and what is missing in it',
+  access: emailToMany,
+  body,
+  response: emailCheck,
+  errors: [emailErrors.off, templateErrors.off],
+  examples: { body: example },
+})
+
+export const sendEmail = endpoint({
+  id: 'communication.send_email',
+  method: 'POST',
+  path: '/api/admin/communications/email/send',
+  summary: 'Send an e-mail to an audience',
+  access: emailToMany,
+  idempotent: true,
+  body,
+  response: z.strictObject({ sendId: storedId, queued: z.int() }),
+  errors: [emailErrors.off, emailErrors.nobody, templateErrors.off],
+  examples: { body: example },
+})

@@ -1,0 +1,40 @@
+/** What becomes of a message: unread and read, archived and back, taken back within minutes. */
+import { withdrawMinutes } from '../contract/message-kinds.ts'
+
+const minute = 60_000
+
+/** Until when its writer may take a message back. */
+export const withdrawableUntil = (sentAt: Date): Date => new Date(sentAt.getTime() + withdrawMinutes * minute)
+
+export interface SentMessage {
+  readonly accountId: string
+  readonly sentAt: Date
+  readonly withdrawnAt: Date | null
+}
+
+/** Whoever wrote it, for five minutes, once. */
+export const mayWithdraw = (message: SentMessage, accountId: string, now: Date): boolean =>
+  message.accountId === accountId && message.withdrawnAt === null && now.getTime() <= withdrawableUntil(message.sentAt).getTime()
+
+/** Times of a conversation as one reader has them. */
+export interface Marks {
+  /** The last message from the other side; null while it has written nothing. */
+  readonly lastInAt: Date | null
+  readonly readAt: Date | null
+  readonly archivedAt: Date | null
+}
+
+/** Something from the other side came after what was read. */
+export const isUnread = ({ lastInAt, readAt }: Pick<Marks, 'lastInAt' | 'readAt'>): boolean => lastInAt !== null && (readAt === null || lastInAt > readAt)
+
+/** Put away until the other side writes again. */
+export const isArchived = ({ lastInAt, archivedAt }: Pick<Marks, 'lastInAt' | 'archivedAt'>): boolean =>
+  archivedAt !== null && (lastInAt === null || lastInAt <= archivedAt)
+
+/** What the words of a search ask for: every word begins a word of the text. Null when nothing is asked. */
+export const searchWords = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, 8)

@@ -1,0 +1,67 @@
+/** The text message that goes with an announcement: its price before, and its sending. */
+import { smsErrors } from '#core/delivery/contract/errors.ts'
+import type { SmsQueued, SmsRecipient } from '#core/delivery/server/public.ts'
+import { AppError } from '#platform/pure/errors.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { Audience } from '../../contract/announcements/shapes.ts'
+import type { AnnouncementSmsPrice } from '../../contract/announcements/written-shapes.ts'
+import type { Recipient } from '../../rules/audience.ts'
+import type { AnnouncementRow } from '../queries/announcements.ts'
+import { checkAudience, resolve } from './audience.ts'
+import { namesOf, personKey } from './names.ts'
+import type { AnnouncementDeps } from './world.ts'
+import type { Writer } from './writer.ts'
+
+/** Learners have no phones at school; of the others also those without a number, so that they are counted as left out. */
+const phonesOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<SmsRecipient[]> => {
+  const grown = recipients.filter(({ kind }) => kind !== 'learner')
+  const names = await namesOf(tx, grown)
+  return grown.map((one) => ({ to: one.phone, name: names.get(personKey(one))?.name ?? '', ref: one.personId }))
+}
+
+const shillings = (cents: number): number => cents / 100
+
+export const priceOf = async (tx: Tx, writer: Writer, audience: Audience, text: string, deps: AnnouncementDeps): Promise<AnnouncementSmsPrice> => {
+  await checkAudience(tx, writer, audience)
+  const recipients = await phonesOf(tx, await resolve(tx, audience, deps))
+  const found = await deps.sms.estimate(tx, { kind: 'communication.announcement', reason: '', recipients, text })
+  const left = (why: string): number => found.leftOut.filter((one) => one.why === why).length
+  return {
+    recipients: found.recipients,
+    segments: found.segments,
+    cost: shillings(found.cents),
+    leftOut: { noNumber: left('no_number'), optedOut: left('opted_out'), repeated: left('repeated') },
+    left: found.left === null ? null : shillings(found.left),
+    overBudget: found.overBudget,
+    leavesAt: found.leavesAt > tx.at ? found.leavesAt.toISOString() : null,
+  }
+}
+
+/** Once for each announcement. @throws AppError 409 when text messages are off, or beyond the term's budget */
+const sendSms = async (tx: Tx, row: AnnouncementRow, text: string, recipients: readonly Recipient[], { sms }: AnnouncementDeps): Promise<SmsQueued> =>
+  sms.send(tx, {
+    kind: 'communication.announcement',
+    reason: row.title,
+    recipients: await phonesOf(tx, recipients),
+    text,
+    onceKey: `communication.announcement:${row.id}`,
+  })
+
+type Kept = Partial<Pick<AnnouncementRow, 'smsSendId' | 'smsQueued' | 'smsCents' | 'smsProblem'>>
+
+const hindrances: readonly string[] = [smsErrors.off.code, smsErrors.overBudget.code]
+
+/**
+ * What the announcement keeps of its text message; nothing where it has none.
+ * @param alone nobody is there to decide: it goes out without text messages rather than not at all
+ */
+export const smsWith = async (tx: Tx, row: AnnouncementRow, recipients: readonly Recipient[], deps: AnnouncementDeps, alone: boolean): Promise<Kept> => {
+  if (row.smsText === null) return {}
+  try {
+    const { sendId, queued, cents } = await sendSms(tx, row, row.smsText, recipients, deps)
+    return { smsSendId: sendId, smsQueued: queued, smsCents: cents }
+  } catch (error) {
+    if (alone && error instanceof AppError && hindrances.includes(error.definition.code)) return { smsProblem: error.message }
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+/** The school's people as announcements reach them, read at once; what other modules hand over stands beside it. */
+import { listStreams } from '#core/academics/server/public.ts'
+import { staffAccountsHere } from '#core/access/server/public.ts'
+import type { Role } from '#core/access/contract/access.ts'
+import { guardiansReached, learnersReached, staffReached, type StaffReached } from '#core/people/server/public.ts'
+import type { SmsDoor } from '#core/delivery/server/public.ts'
+import type { Files } from '#core/files/server/public.ts'
+import type { AttendanceTotalsQuery } from '#features/attendance/contract/queries.ts'
+import { groupBy } from '#platform/pure/group.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { StaffIn, World } from '../../rules/audience.ts'
+
+/** What the rules of groups ask of other modules. */
+export interface GroupDeps {
+  readonly attendanceTotals: AttendanceTotalsQuery<Tx>
+}
+
+/** What announcements work with. */
+export interface AnnouncementDeps extends GroupDeps {
+  readonly files: Files
+  readonly sms: SmsDoor
+}
+
+/** Records with the roles of their accounts, and accounts that have no record. */
+const staffOf = (records: readonly StaffReached[], accounts: readonly { accountId: string; role: Role }[]): StaffIn[] => {
+  const roles = new Map([...groupBy(accounts, ({ accountId }) => accountId)].map(([id, rows]) => [id, rows.map(({ role }) => role)]))
+  const recorded = new Set(records.map(({ accountId }) => accountId))
+  return [
+    ...records.map((one) => ({ ...one, roles: roles.get(one.accountId ?? '') ?? [] })),
+    ...[...roles].flatMap(([accountId, held]) =>
+      recorded.has(accountId) ? [] : [{ id: accountId, accountId, phone: null, kind: null, roles: held, streamIds: [] }],
+    ),
+  ]
+}
+
+export const worldOf = async (tx: Tx): Promise<World> => {
+  const [streams, learners, guardians, staff, accounts] = await Promise.all([
+    listStreams(tx),
+    learnersReached(tx),
+    guardiansReached(tx),
+    staffReached(tx),
+    staffAccountsHere(tx),
+  ])
+  return { streams: streams.map(({ id, grade, level }) => ({ id, grade, level })), learners, guardians, staff: staffOf(staff, accounts) }
+}

@@ -1,0 +1,102 @@
+/** E-mail of the office: who the audience is, with which address and in which language, and what fills the places for each. */
+import type { EmailDoor, EmailRecipient, EmailToSend } from '#core/delivery/server/public.ts'
+import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
+import { accountAddresses, addressesOf, learnersByIds, type PersonAddress } from '#core/people/server/public.ts'
+import type { BodyOf } from '#platform/pure/contract.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { personKinds } from '../../contract/announcements/kinds.ts'
+import { mostNamed, type EmailCheck, type OfficeLetter, type sendEmail } from '../../contract/emails.ts'
+import type { Recipient } from '../../rules/audience.ts'
+import { contentOf } from '../../rules/plain-letter.ts'
+import { checkAudience, resolve } from '../announcements/audience.ts'
+import { namesOf, personKey } from '../announcements/names.ts'
+import type { GroupDeps } from '../announcements/world.ts'
+import type { Writer } from '../announcements/writer.ts'
+
+export interface EmailDeps extends GroupDeps {
+  readonly email: EmailDoor
+}
+
+type Body = BodyOf<typeof sendEmail>
+
+/** By person; staff without a record by their accounts. */
+const addresses = async (tx: Tx, recipients: readonly Recipient[]): Promise<Map<string, PersonAddress>> => {
+  const found = new Map<string, PersonAddress>()
+  const keep = (kind: Recipient['kind'], rows: readonly PersonAddress[]) => rows.forEach((row) => found.set(personKey({ kind, personId: row.id }), row))
+  for (const kind of personKinds) {
+    const ids = recipients.filter((one) => one.kind === kind).map(({ personId }) => personId)
+    keep(kind, await addressesOf(tx, kind, ids))
+    if (kind !== 'staff') continue
+    const unrecorded = ids.filter((id) => !found.has(personKey({ kind, personId: id })))
+    keep(kind, await accountAddresses(tx, unrecorded))
+  }
+  return found
+}
+
+const joined = (names: readonly string[], language: 'en' | 'sw'): string =>
+  new Intl.ListFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { type: 'conjunction' }).format(names)
+
+const readersOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<EmailRecipient[]> => {
+  const [names, written] = [await namesOf(tx, recipients), await addresses(tx, recipients)]
+  const about = [...new Set(recipients.flatMap((one) => one.about))]
+  const children = new Map((await learnersByIds(tx, about)).map(({ id, fullName }) => [id, fullName]))
+  return recipients.map((one) => {
+    const name = names.get(personKey(one))?.name ?? ''
+    const found = written.get(personKey(one))
+    const language = found?.language === 'sw' ? 'sw' : 'en'
+    const student =
+      one.kind === 'learner'
+        ? name
+        : joined(
+            one.about.flatMap((id) => children.get(id) ?? []),
+            language,
+          )
+    return {
+      to: found?.email ?? null,
+      name,
+      language,
+      ref: one.personId,
+      values: { ...(one.kind === 'guardian' ? { parent_name: name } : {}), ...(student ? { student_name: student } : {}) },
+    }
+  })
+}
+
+const wordsOf = (letter: OfficeLetter): Pick<EmailToSend, 'words' | 'template'> =>
+  letter.kind === 'template'
+    ? { template: letter.template }
+    : { words: { subject: letter.subject, htmlContent: contentOf(letter.text), textContent: letter.text } }
+
+const reasonOf = (letter: OfficeLetter): string => (letter.kind === 'own' ? letter.subject : 'E-mail from the office')
+
+const mailOf = async (tx: Tx, writer: Writer, { audience, letter, urgent }: Body, deps: EmailDeps): Promise<EmailToSend> => {
+  await checkAudience(tx, writer, audience)
+  if (letter.kind === 'template' && !(await deps.email.hasTemplate(tx, letter.template)))
+    throw new AppError(commonErrors.invalid, { fields: { template: emailTexts.template } })
+  const recipients = await readersOf(tx, await resolve(tx, audience, deps))
+  return { kind: 'communication.email', reason: reasonOf(letter), recipients, urgent, ...wordsOf(letter) }
+}
+
+export const checkLetter = async (tx: Tx, writer: Writer, body: Body, deps: EmailDeps): Promise<EmailCheck> => {
+  const { recipients, leftOut, unknown, unfilled } = await deps.email.estimate(tx, await mailOf(tx, writer, body, deps))
+  return {
+    recipients,
+    leftOut: {
+      count: leftOut.length,
+      noAddress: leftOut.filter(({ why }) => why === 'no_address').length,
+      // Who has no address is many, and known from the records.
+      named: leftOut.filter(({ why }) => why !== 'no_address').slice(0, mostNamed),
+    },
+    unknown: [...unknown],
+    unfilled: [...unfilled],
+  }
+}
+
+/** @throws AppError 409 when nobody is left to send to */
+export const sendLetter = async (tx: Tx, writer: Writer, body: Body, deps: EmailDeps): Promise<{ sendId: string; queued: number }> => {
+  const { sendId, queued } = await deps.email.send(tx, await mailOf(tx, writer, body, deps))
+  if (!sendId || queued === 0) throw new AppError(emailErrors.nobody)
+  await audit(tx, { action: 'communication.send_email', entity: 'email_send', entityId: sendId, after: { audience: body.audience, queued } })
+  return { sendId, queued }
+}

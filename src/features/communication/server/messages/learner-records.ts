@@ -1,0 +1,8 @@
+/** What conversations hold of one learner, for the export of everything on record: that they took place, not what people wrote to each other in confidence. */
+import type { LearnerRecords } from '#core/people/server/public.ts'
+import { threadsOfLearner } from '../queries/message-threads.ts'
+
+export const messageRecords: LearnerRecords = {
+  name: 'messages',
+  read: async (tx, learnerId) => ({ conversations: await threadsOfLearner(tx, learnerId) }),
+}

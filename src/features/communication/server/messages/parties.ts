@@ -1,0 +1,79 @@
+/** What the rules look at of people, and the accounts behind them. */
+import type { Role } from '#core/access/contract/access.ts'
+import { adminsHere } from '#core/access/server/public.ts'
+import type { Recipient } from '#core/notifications/server/public.ts'
+import { classesOfStaff, guardianById, learnerById, linksOfGuardians, staffById, type StaffRow } from '#core/people/server/public.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { ChildTie, Party } from '../../rules/who-writes.ts'
+import type { Person } from './self.ts'
+
+/** Somebody with what the rules ask about them, their name, and who reads for them. */
+export interface Known {
+  readonly person: Person
+  readonly party: Party
+  /** Null for the office. */
+  readonly name: string | null
+  readonly readers: readonly Recipient[]
+}
+
+/** The role in which staff of a kind read messages; others have no inbox. */
+const readsAs: Readonly<Record<string, Role>> = { teacher: 'teacher', tutor: 'tutor', admin: 'admin' }
+export const hasInbox = (kind: string): boolean => kind in readsAs
+
+const readersOf = (accountId: string | null, role: Role | undefined): Recipient[] => (accountId && role ? [{ accountId, role }] : [])
+
+export const officeOf = async (tx: Tx): Promise<Known> => ({
+  person: { kind: 'office', id: schoolOf(tx) },
+  party: { kind: 'office' },
+  name: null,
+  readers: (await adminsHere(tx)).map((accountId) => ({ accountId, role: 'admin' })),
+})
+
+const staffKnown = async (tx: Tx, row: StaffRow): Promise<Known> => {
+  const readers = row.status === 'active' ? readersOf(row.accountId, readsAs[row.kind]) : []
+  const streamIds = new Set((await classesOfStaff(tx, row.id)).map(({ streamId }) => streamId))
+  return { person: { kind: 'staff', id: row.id }, party: { kind: 'staff', id: row.id, reachable: readers.length > 0, streamIds }, name: row.fullName, readers }
+}
+
+/** Ties of a guardian to learners, as the rules look at them. */
+export const tieOf = (link: { learnerId: string; maySeeRecords: boolean; getsMessages: boolean; barred: boolean }, streamId: string | null): ChildTie => ({
+  learnerId: link.learnerId,
+  streamId,
+  seesRecords: link.maySeeRecords,
+  getsMessages: link.getsMessages,
+  barred: link.barred,
+})
+
+const guardianKnown = async (tx: Tx, id: string): Promise<Known | null> => {
+  const row = await guardianById(tx, id)
+  if (!row) return null
+  const ties = (await linksOfGuardians(tx, [id])).map(({ link, learner }) => tieOf(link, learner.streamId))
+  const readers = readersOf(row.accountId, 'parent')
+  return { person: { kind: 'guardian', id }, party: { kind: 'guardian', id, reachable: readers.length > 0, ties }, name: row.fullName, readers }
+}
+
+const learnerKnown = async (tx: Tx, id: string): Promise<Known | null> => {
+  const row = await learnerById(tx, id)
+  if (!row) return null
+  const readers = row.status === 'active' ? readersOf(row.accountId, 'student') : []
+  const party = { kind: 'learner', id, reachable: readers.length > 0, streamId: row.streamId } as const
+  return { person: { kind: 'learner', id }, party, name: row.fullName, readers }
+}
+
+export const known = async (tx: Tx, { kind, id }: Person): Promise<Known | null> => {
+  if (kind === 'office') return officeOf(tx)
+  if (kind === 'guardian') return guardianKnown(tx, id)
+  if (kind === 'learner') return learnerKnown(tx, id)
+  const row = await staffById(tx, id)
+  return row ? staffKnown(tx, row) : null
+}
+
+/** Whoever an id is of, in this school; null for nobody. */
+export const knownById = async (tx: Tx, id: string): Promise<Known | null> => {
+  if (id === schoolOf(tx)) return officeOf(tx)
+  for (const kind of ['staff', 'guardian', 'learner'] as const) {
+    const found = await known(tx, { kind, id })
+    if (found) return found
+  }
+  return null
+}

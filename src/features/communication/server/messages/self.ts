@@ -1,0 +1,81 @@
+/** Who the caller is in the conversations of a school, and at which schools they have any. */
+import type { ActorContext } from '#core/access/server/public.ts'
+import { guardianOfAccount, learnerOfAccount, parentSchools, staffOfAccount } from '#core/people/server/public.ts'
+import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { PartyKind } from '../../contract/message-kinds.ts'
+
+export interface Person {
+  readonly kind: PartyKind
+  /** Of the staff, guardian or learner record; of the school for its office. */
+  readonly id: string
+}
+
+/** The caller at one school. */
+export interface Self {
+  readonly accountId: string
+  /** What they write as first; an admin who teaches has conversations of their own besides the office's. */
+  readonly persons: readonly Person[]
+}
+
+const officeAnd = async (tx: Tx, accountId: string): Promise<Person[]> => {
+  const member = await staffOfAccount(tx, accountId)
+  return [{ kind: 'office', id: schoolOf(tx) }, ...(member ? [{ kind: 'staff', id: member.id } as const] : [])]
+}
+
+/** Nobody for an account without a record of its role. */
+const personsOf = async (tx: Tx, { accountId, role }: ActorContext['actor']): Promise<Person[]> => {
+  const as = (kind: PartyKind, row: { id: string } | undefined): Person[] => (row ? [{ kind, id: row.id }] : [])
+  if (role === 'admin') return officeAnd(tx, accountId)
+  if (role === 'parent') return as('guardian', await guardianOfAccount(tx, accountId))
+  if (role === 'student') return as('learner', await learnerOfAccount(tx, accountId))
+  return as('staff', await staffOfAccount(tx, accountId))
+}
+
+const selfIn = async (tx: Tx, context: ActorContext): Promise<Self> => ({
+  accountId: context.actor.accountId,
+  persons: await personsOf(tx, context.actor),
+})
+
+/** A school at which the caller has conversations. */
+export interface Place {
+  readonly school: { readonly id: string; readonly name: string } | null
+  read<T>(work: (tx: Tx, self: Self) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx, self: Self) => Promise<T>): Promise<T>
+}
+
+const here = (context: ActorContext, school: Place['school']): Place => ({
+  school,
+  read: (work) => context.read(async (tx) => work(tx, await selfIn(tx, context))),
+  write: (work) => context.write(async (tx) => work(tx, await selfIn(tx, context))),
+})
+
+const elsewhere = (context: ActorContext, school: { id: string; name: string }): Place => {
+  const scope = { schoolId: school.id, accountId: context.actor.accountId }
+  return {
+    school,
+    read: (work) => context.tenancy.read(scope, async (tx) => work(tx, await selfIn(tx, context))),
+    write: (work) => context.tenancy.write(scope, { ...context.origin, role: 'parent' }, async (tx) => work(tx, await selfIn(tx, context))),
+  }
+}
+
+/** The school in use; of a parent every school at which the account is one, that in use first. */
+export const placesOf = async (context: ActorContext): Promise<Place[]> => {
+  if (context.actor.role !== 'parent') return [here(context, null)]
+  const schools = (await parentSchools(context)).map(({ id, name }) => ({ id, name }))
+  const named = schools.length > 1
+  return schools.map((school) => (school.id === context.actor.schoolId ? here(context, named ? school : null) : elsewhere(context, school)))
+}
+
+/**
+ * Does the work at the first of the caller's schools that has what is looked for.
+ * @param find answers null where the school has no such thing for the caller
+ * @throws AppError 404
+ */
+export const atFirst = async <T>(context: ActorContext, mode: 'read' | 'write', find: (tx: Tx, self: Self, place: Place) => Promise<T | null>): Promise<T> => {
+  for (const place of await placesOf(context)) {
+    const found = await place[mode]((tx, self) => find(tx, self, place))
+    if (found !== null) return found
+  }
+  throw new AppError(commonErrors.notFound)
+}

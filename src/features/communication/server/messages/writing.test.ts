@@ -1,0 +1,233 @@
+/** Writing and answering: to whom, with files, once, and as each role's own calls have it. */
+import { describe, expect, it } from 'vitest'
+import { messageErrors, messageTexts } from '../../contract/message-shapes.ts'
+import { getThread, listRecipients, messageFile, replyMessage, sendMessage } from '../../contract/messages.ts'
+import { officeSend, parentSend, parentThread, studentReply, studentSend, teacherSend } from '../../contract/messages-by-role.ts'
+import { messageScene, pdf } from '../../testing/message-scene.ts'
+
+const scene = messageScene()
+const recipients = async (client: typeof scene.as.grace, query: object = {}) => (await client.call(listRecipients, { query })).body.items
+
+describe('a conversation', () => {
+  it('begins with a parent’s question and goes on with the teacher’s answer', async () => {
+    const { threadId, message } = await scene.asked()
+    expect(message).toMatchObject({ text: 'Which book should Faith read next?', from: { kind: 'guardian', name: 'Grace Wanjiku', mine: true }, seen: false })
+    const [line] = (await scene.list(scene.as.peter)).items
+    expect(line).toMatchObject({
+      id: threadId,
+      subject: 'Reading at home',
+      child: { id: scene.faith, name: 'Faith Muthoni' },
+      with: { kind: 'guardian', name: 'Grace Wanjiku' },
+      isRead: false,
+      unreadCount: 1,
+      lastMessage: { preview: 'Which book should Faith read next?', mine: false },
+    })
+    expect(await scene.noticesOf('peter')).toEqual(['Message from Grace Wanjiku'])
+    scene.at('08:12:00')
+    expect((await scene.reply(scene.as.peter, threadId)).status).toBe(201)
+    const seen = await scene.thread(scene.as.grace, threadId)
+    expect(seen.messages.map(({ text, from }) => [from.mine, text])).toEqual([
+      [true, 'Which book should Faith read next?'],
+      [false, 'The Kifaru one.'],
+    ])
+    expect(seen).toMatchObject({ refusal: null, hasEarlier: false, reported: false, openings: [] })
+    expect(seen.messages[0]?.seen).toBe(true)
+  })
+
+  it('is named by the id of any of its messages too', async () => {
+    const { threadId, message } = await scene.asked()
+    expect((await scene.thread(scene.as.peter, message.id)).id).toBe(threadId)
+    expect((await scene.reply(scene.as.peter, message.id)).body.threadId).toBe(threadId)
+  })
+
+  it('with the office says who wrote for it', async () => {
+    const { body } = await scene.send(scene.as.mary, scene.ids.grace, { subject: 'Fees day', message: 'Come on Friday.' })
+    const seen = await scene.thread(scene.as.grace, body.threadId)
+    expect(seen.with).toMatchObject({ kind: 'office', name: null })
+    expect(seen.messages[0]?.from).toMatchObject({ kind: 'office', name: null, writer: 'Mary Wambui', mine: false })
+    expect(await scene.noticesOf('grace')).toEqual(['Message from the school office'])
+    expect((await scene.reply(scene.as.grace, body.threadId, 'I will.')).status).toBe(201)
+    expect((await scene.list(scene.as.head)).items.map(({ isRead }) => isRead)).toEqual([false])
+    expect((await scene.reply(scene.as.head, body.threadId, 'Thank you.')).body.message.from.writer).toBe('Daniel Kimani')
+    expect((await scene.list(scene.as.mary)).items.map(({ isRead, unreadCount }) => [isRead, unreadCount])).toEqual([[false, 1]])
+  })
+
+  it('comes in pages of fifty messages', async () => {
+    const { threadId } = await scene.asked('1')
+    for (let number = 2; number <= 53; number++) {
+      scene.at(`08:${String(10 + Math.floor(number / 10)).padStart(2, '0')}:${String(number).padStart(2, '0')}`)
+      await scene.reply(number % 2 === 0 ? scene.as.peter : scene.as.grace, threadId, String(number))
+    }
+    const last = await scene.thread(scene.as.grace, threadId)
+    expect([last.messages.length, last.messages[0]?.text, last.messages.at(-1)?.text, last.hasEarlier]).toEqual([50, '4', '53', true])
+    const earlier = await scene.as.grace.call(getThread, { params: { id: threadId }, query: { before: last.messages[0]?.id ?? '' } })
+    expect(earlier.body.messages.map(({ text }) => text)).toEqual(['1', '2', '3'])
+    expect(earlier.body.hasEarlier).toBe(false)
+  })
+})
+
+describe('who may be written to', () => {
+  it('is the same in the list of recipients and in sending', async () => {
+    await scene.settings({ learnersWriteToTeachers: true })
+    const everybody = Object.values(scene.ids)
+    for (const name of ['peter', 'jane', 'faith', 'brian', 'grace', 'joseph', 'mary'] as const) {
+      const listed = await recipients(scene.as[name])
+      for (const id of everybody) {
+        const child = listed.find((one) => one.id === id)?.child?.id
+        const { status } = await scene.send(scene.as[name], id, child ? { childId: child } : {})
+        expect([name, id, status]).toEqual([name, id, listed.some((one) => one.id === id) ? 201 : 400])
+      }
+    }
+  })
+
+  it('is for a family its child’s teachers and the office', async () => {
+    const listed = await recipients(scene.as.grace)
+    expect(listed.map(({ kind, isClassTeacher, learningAreas, child }) => [kind, isClassTeacher, learningAreas, child?.name])).toEqual([
+      ['office', false, [], 'Faith Muthoni'],
+      ['staff', true, ['English'], 'Faith Muthoni'],
+    ])
+    expect(await recipients(scene.as.grace, { childId: scene.brian })).toEqual([])
+    expect((await scene.send(scene.as.grace, scene.ids.peter)).error.fields).toEqual({ childId: messageTexts.child })
+    expect((await scene.send(scene.as.grace, scene.ids.jane, { childId: scene.faith })).error.fields).toEqual({ recipientId: messageTexts.recipient })
+    expect((await scene.send(scene.as.grace, scene.ids.peter, { childId: scene.brian })).error.fields).toEqual({ recipientId: messageTexts.recipient })
+  })
+
+  it('answers for somebody of another school as for nobody', async () => {
+    const peter = scene.ids.peter
+    const nobody = await scene.send(scene.as.grace, '01890000-0000-7000-8000-00000000abcd', { childId: scene.faith })
+    await scene.begin()
+    const stranger = await scene.send(scene.as.grace, peter, { childId: scene.faith })
+    expect([stranger.status, stranger.error.fields]).toEqual([nobody.status, nobody.error.fields])
+  })
+
+  it('is for a learner nobody until the school lets them, and then their own teachers', async () => {
+    expect(await recipients(scene.as.faith)).toEqual([])
+    expect((await scene.send(scene.as.faith, scene.ids.peter)).error.code).toBe(messageErrors.learnersOff.code)
+    await scene.settings({ learnersWriteToTeachers: true })
+    expect((await recipients(scene.as.faith)).map(({ id }) => id)).toEqual([scene.ids.peter])
+    const { body } = await scene.send(scene.as.faith, scene.ids.peter)
+    await scene.settings({ learnersWriteToTeachers: false })
+    expect((await scene.thread(scene.as.faith, body.threadId)).refusal).toBe('learners_off')
+    expect((await scene.reply(scene.as.faith, body.threadId)).error.code).toBe(messageErrors.learnersOff.code)
+  })
+
+  it('never carries a phone or an e-mail', async () => {
+    const { text } = await scene.as.mary.call(listRecipients, { query: { limit: 100 } })
+    expect(text).not.toMatch(/\+254|@|phone|email/i)
+  })
+
+  it('ends with what bound the two, and what was written stays readable', async () => {
+    const { threadId } = await scene.asked()
+    await scene.school.move(scene.faith, scene.west, '2026-03-10', '2026-03-09')
+    const seen = await scene.thread(scene.as.grace, threadId)
+    expect([seen.refusal, seen.messages.length]).toEqual(['not_related', 1])
+    for (const client of [scene.as.grace, scene.as.peter]) expect((await scene.reply(client, threadId)).error.code).toBe(messageErrors.mayNotWrite.code)
+  })
+
+  it('leaves a guardian alone who gets no messages, but answers one who wrote', async () => {
+    const quiet = await scene.school.guardian([scene.faith], { getsMessages: false })
+    const client = await scene.app.as(quiet.account)
+    expect((await recipients(scene.as.peter, { kind: 'guardian' })).map(({ id }) => id)).toEqual([scene.ids.grace])
+    expect((await scene.send(scene.as.peter, quiet.guardianId, { childId: scene.faith })).status).toBe(400)
+    const { body } = await scene.send(client, scene.ids.peter, { childId: scene.faith })
+    expect((await scene.reply(scene.as.peter, body.threadId)).status).toBe(201)
+  })
+
+  it('keeps a barred guardian out, whatever else is allowed', async () => {
+    const barred = await scene.school.guardian([scene.faith], { barred: true })
+    const client = await scene.app.as(barred.account)
+    expect(await recipients(client)).toEqual([])
+    expect((await scene.send(client, scene.ids.peter, { childId: scene.faith })).status).toBe(400)
+    expect((await scene.send(scene.as.mary, barred.guardianId)).status).toBe(400)
+  })
+})
+
+describe('what is written', () => {
+  it('brings files that only the two can open', async () => {
+    const files = { attachment_1: pdf('one'), attachment_2: pdf('two') }
+    const { body } = await scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith }, { files })
+    const [file] = body.message.attachments
+    expect(body.message.attachments.map(({ name, type }) => [name, type])).toEqual([
+      ['letter.pdf', 'application/pdf'],
+      ['letter.pdf', 'application/pdf'],
+    ])
+    const params = { id: body.threadId, fileId: file?.id ?? '' }
+    const opened = await scene.as.peter.call(messageFile, { params })
+    expect([opened.status, opened.headers.get('content-disposition')?.startsWith('inline'), opened.headers.get('cache-control')]).toEqual([
+      200,
+      true,
+      'no-store',
+    ])
+    for (const stranger of [scene.as.jane, scene.as.joseph, scene.as.faith, scene.as.mary])
+      expect((await stranger.call(messageFile, { params })).status).toBe(404)
+  })
+
+  it('is refused with what is no document, with too many files, empty, or too long', async () => {
+    const send = (given: object, files = {}) => scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith, ...given }, { files })
+    expect((await send({}, { attachment_0: { name: 'a.pdf', content: '<script>alert(1)</script>' } })).status).toBe(415)
+    const six = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`attachment_${index}`, pdf()]))
+    expect((await send({}, six)).error.fields).toEqual({ attachments: messageTexts.tooManyFiles })
+    expect((await send({}, { attachment_0: { name: 'big.pdf', content: `%PDF-1.4\n${'x'.repeat(10_000_001)}` } })).status).toBe(413)
+    expect((await send({ message: '  ', subject: ' ' })).error.fields).toEqual({ message: messageTexts.message, subject: messageTexts.subject })
+    expect((await send({ message: 'x'.repeat(5001) })).status).toBe(400)
+    expect((await send({ message: '👩🏾‍🏫 Asante sana! <b>“hi”</b> ’; drop table' })).body.message.text).toBe('👩🏾‍🏫 Asante sana! <b>“hi”</b> ’; drop table')
+    expect((await scene.list(scene.as.peter)).totalCount).toBe(1)
+  })
+
+  it('comes as JSON too, and with fields that nobody knows not at all', async () => {
+    const post = (body: object) =>
+      scene.as.grace.fetch(sendMessage.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    const words = { recipientId: scene.ids.peter, childId: scene.faith, subject: 'Trip', message: 'May she go?' }
+    expect((await post(words)).status).toBe(201)
+    expect((await post({ ...words, from: scene.ids.joseph })).status).toBe(400)
+  })
+
+  it('is one message, however often the same attempt is made', async () => {
+    const key = 'attempt-0001'
+    const answers = await Promise.all(Array.from({ length: 8 }, () => scene.send(scene.as.grace, scene.ids.peter, { childId: scene.faith }, { key })))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message?.id}`)).size).toBe(1)
+    expect((await scene.list(scene.as.peter)).totalCount).toBe(1)
+  })
+
+  it('keeps its place when thirty-two write at once', async () => {
+    const { threadId } = await scene.asked()
+    scene.at('08:20:00')
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => scene.reply(index % 2 === 0 ? scene.as.grace : scene.as.peter, threadId, `${index}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 201))
+    expect((await scene.thread(scene.as.grace, threadId)).messages).toHaveLength(33)
+    expect((await scene.list(scene.as.grace)).items[0]?.unreadCount).toBe(0)
+  })
+
+  it('is limited to what a person writes by hand', async () => {
+    const { threadId } = await scene.asked()
+    let status = 201
+    for (let number = 0; number < 125 && status === 201; number++) status = (await scene.reply(scene.as.grace, threadId, 'again')).status
+    expect(status).toBe(429)
+    scene.at('09:30:00')
+    expect((await scene.reply(scene.as.grace, threadId, 'later')).status).toBe(201)
+  }, 60_000)
+})
+
+describe('the calls of each role', () => {
+  it('write in the same conversations', async () => {
+    await scene.settings({ learnersWriteToTeachers: true })
+    const { grace, peter, faith, mary } = scene.as
+    const asked = await grace.call(parentSend, { body: { recipientId: scene.ids.peter, childId: scene.faith, subject: 'Reading', message: 'Which book?' } })
+    const threadId = asked.body.threadId
+    expect((await peter.call(teacherSend, { body: { threadId, message: 'This one.' } }, { files: { attachment_0: pdf() } })).status).toBe(201)
+    const seen = await grace.call(parentThread, { params: { id: threadId } })
+    expect(seen.body.messages.map(({ text, attachments }) => [text, attachments.length])).toEqual([
+      ['Which book?', 0],
+      ['This one.', 1],
+    ])
+    const own = await faith.call(studentSend, { body: { recipientId: scene.ids.peter, subject: 'Homework', content: 'I do not follow.' } })
+    expect((await peter.call(replyMessage, { params: { id: own.body.threadId }, body: { message: 'Page 4.' } })).status).toBe(201)
+    expect((await faith.call(studentReply, { params: { id: own.body.threadId }, body: { content: 'Thank you' } })).status).toBe(201)
+    const office = await mary.call(officeSend, { body: { recipientId: scene.ids.peter, subject: 'Staff meeting', message: 'At four.' } })
+    expect((await scene.thread(peter, office.body.threadId)).with.kind).toBe('office')
+    const both = await grace.call(parentSend, { body: { threadId, recipientId: scene.ids.peter, message: 'x' } })
+    expect(both.error.fields).toEqual({ recipientId: messageTexts.either })
+  })
+})

@@ -1,0 +1,90 @@
+/** Announcements and groups in the browser. The few words of the card stand under `nav`, which every first page has. */
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { schoolRoles } from '#core/access/contract/access.ts'
+import { firstRead } from '#platform/web/api/first-reads.ts'
+import { defineWebModule, lazyCard, lazyPage, type PageRoute, type RailItem } from '#platform/web/module.ts'
+import { received } from '../../contract/announcements/received-list.ts'
+import { newest } from './reads.ts'
+import { groupsSearch, peopleSearch, receivedSearch, writtenSearch } from './searches.ts'
+import { useUnread } from './unread.ts'
+
+const module = 'communication'
+const composePages = () => import('./pages/compose-page.tsx')
+const everybody = ['student', 'parent', 'teacher', 'tutor', 'admin'] as const
+
+/** The same pages for the office, teachers and tutors, each below their own part of the app. */
+const writing = (home: string, role: string): PageRoute[] => {
+  const common = { module, roles: [role] }
+  const path = `${home}/announcements`
+  return [
+    { ...common, path, page: lazyPage(() => import('./pages/written-list-page.tsx'), 'WrittenListPage'), search: writtenSearch },
+    { ...common, path: `${path}/new`, page: lazyPage(composePages, 'NewAnnouncementPage'), skeleton: 'form' },
+    { ...common, path: `${path}/$announcementId`, page: lazyPage(() => import('./pages/written-page.tsx'), 'WrittenPage'), search: peopleSearch },
+    { ...common, path: `${path}/$announcementId/edit`, page: lazyPage(composePages, 'EditAnnouncementPage'), skeleton: 'form' },
+  ]
+}
+
+const inRail = (role: string, home: string, group: RailItem['group']): RailItem => ({
+  to: `${home}/announcements`,
+  labelKey: 'nav.announcements',
+  icon: IconSpeakerphone,
+  group,
+  module,
+  roles: [role],
+  useBadge: useUnread,
+})
+
+const office = { area: 'communications', roles: ['admin'], module } as const
+const readingPage = lazyPage(() => import('./pages/received-list-page.tsx'), 'ReceivedListPage')
+
+export const announcementsWeb = defineWebModule({
+  id: 'communication-announcements',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    ...writing('/admin/communications', 'admin'),
+    ...writing('/teacher/communication', 'teacher'),
+    ...writing('/tutor/communication', 'tutor'),
+    { path: '/student/communication/announcements', page: readingPage, search: receivedSearch, module, roles: ['student'] },
+    { path: '/parent/communication/announcements', page: readingPage, search: receivedSearch, module, roles: ['parent'] },
+    // What one was sent, whatever the role: notices lead here.
+    { path: '/communication/announcements', page: readingPage, search: receivedSearch, module: null, roles: schoolRoles },
+    {
+      path: '/communication/announcements/$receivedId',
+      page: lazyPage(() => import('./pages/received-page.tsx'), 'ReceivedPage'),
+      module: null,
+      roles: schoolRoles,
+    },
+    {
+      path: '/admin/communications/groups',
+      page: lazyPage(() => import('../groups/pages/groups-page.tsx'), 'GroupsPage'),
+      search: groupsSearch,
+      module,
+      roles: ['admin'],
+    },
+  ],
+  rail: [
+    inRail('admin', '/admin/communications', 'people'),
+    inRail('teacher', '/teacher/communication', 'people'),
+    inRail('tutor', '/tutor/communication', 'people'),
+    inRail('student', '/student/communication', 'today'),
+    inRail('parent', '/parent/communication', 'today'),
+  ],
+  actions: [
+    { labelKey: 'nav.newAnnouncement', to: '/admin/communications/announcements/new', roles: ['admin'] },
+    { labelKey: 'nav.newAnnouncement', to: '/teacher/communication/announcements/new', roles: ['teacher'] },
+    { labelKey: 'nav.newAnnouncement', to: '/tutor/communication/announcements/new', roles: ['tutor'] },
+  ],
+  tabs: [
+    { ...office, to: '/admin/communications/announcements', labelKey: 'nav.announcements', place: 20 },
+    { ...office, to: '/admin/communications/groups', labelKey: 'nav.groups', place: 30 },
+  ],
+  dashboardCards: [
+    {
+      id: 'announcements.newest',
+      roles: everybody,
+      place: 18,
+      card: lazyCard(async () => (await import('./cards/newest-card.tsx')).NewestCard),
+      reads: () => [firstRead(received, newest, { offline: true, live: true })],
+    },
+  ],
+})

@@ -1,0 +1,10 @@
+/** How many announcements are unread, for the rail: the read that the dashboard's card makes. */
+import { useCall } from '#platform/web/api/hooks.ts'
+import { received } from '../../contract/announcements/received-list.ts'
+import { useAnnouncementsLive } from './live.ts'
+import { newest } from './reads.ts'
+
+export const useUnread = (): number => {
+  useAnnouncementsLive(received)
+  return useCall(received, newest, { offline: true, live: true }).data?.unread ?? 0
+}

@@ -1,0 +1,19 @@
+/** Writing e-mail to an audience, in the browser. */
+import { defineWebModule, lazyPage } from '#platform/web/module.ts'
+
+const office = { roles: ['admin'], ability: 'communication.email' } as const
+
+export const communicationEmailsWeb = defineWebModule({
+  id: 'communication-emails',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    {
+      path: '/admin/communications/emails/new',
+      page: lazyPage(() => import('./pages/write-email-page.tsx'), 'WriteEmailPage'),
+      skeleton: 'form',
+      module: 'communication',
+      ...office,
+    },
+  ],
+  actions: [{ labelKey: 'nav.write', to: '/admin/communications/emails/new', ...office }],
+})

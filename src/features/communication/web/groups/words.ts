@@ -1,0 +1,22 @@
+/** What a group's rule says, in a sentence. */
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import type { Group } from '../../contract/groups.ts'
+import { usePartWords } from '../announcements/words.ts'
+
+/** `Grade 7: guardians whose child was away at least 2 days this week` */
+export const useRuleWords = () => {
+  const { t } = useTranslation('communication-announcements')
+  const formats = useFormats()
+  const part = usePartWords()
+  return ({ rule, places }: Group): string => {
+    if (!rule) return t('groups.byHand')
+    const where = places.length > 0 ? formats.list(places.map(part)) : t('part.school')
+    if (rule.of === 'staff') {
+      const who = rule.roles.length > 0 ? formats.list(rule.roles.map((role) => t(`role.${role}`))) : t('within.staff')
+      return t('audienceOf', { who, where })
+    }
+    const who = t(rule.sex ? `groups.of.${rule.of}_${rule.sex}` : `within.${rule.of}`)
+    return rule.absent ? t(`groups.away.${rule.of}_${rule.absent.within}`, { who, where, count: rule.absent.days }) : t('audienceOf', { who, where })
+  }
+}

@@ -1,0 +1,81 @@
+/** Messages' part of the browser app. The few words of its card stand under `nav`, which every first page has. */
+import { IconMessages } from '@tabler/icons-react'
+import type { SettingsTab } from '#core/schools/web/public.ts'
+import { defineWebModule, lazyCard, lazyPage, type RailItem } from '#platform/web/module.ts'
+import { inboxOf, threadAddress } from '../../contract/message-addresses.ts'
+import { unreadReads, useUnreadMessages } from './badge.ts'
+import { inboxSearch, reportsSearch } from './searches.ts'
+
+const everybody = ['student', 'teacher', 'tutor', 'admin', 'parent'] as const
+type Writer = (typeof everybody)[number]
+const inbox = lazyPage(() => import('./pages/messages-page.tsx'), 'MessagesPage')
+const conversation = lazyPage(() => import('./pages/thread-page.tsx'), 'ThreadPage')
+/** What a family and its teachers write to each other is a module of its own. */
+const moduleOf = (role: Writer): string => (role === 'parent' ? 'parent-communication' : 'messaging')
+
+const ofRole = (role: Writer, phone: 3 | 4, group: RailItem['group']): RailItem => ({
+  to: inboxOf(role),
+  labelKey: 'nav.messages',
+  icon: IconMessages,
+  group,
+  module: moduleOf(role),
+  roles: [role],
+  phone: { [role]: phone },
+  useBadge: useUnreadMessages,
+  reads: unreadReads,
+})
+
+const settingsTabs: readonly SettingsTab[] = [{ to: '/admin/settings/messages', labelKey: 'nav.messages', lineKey: 'nav.settingsLine', place: 80 }]
+const office = { area: 'communications', roles: ['admin'], module: 'messaging' } as const
+
+export const messagesWeb = defineWebModule({
+  id: 'communication-messages',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/communication', page: lazyPage(() => import('./pages/landing-page.tsx'), 'LandingPage'), module: 'communication', roles: everybody },
+    { path: '/communication/messages', page: inbox, search: inboxSearch, module: 'messaging', roles: everybody },
+    { path: '/communication/messages/$threadId', page: conversation, module: 'messaging', roles: everybody },
+    ...everybody.map((role) => ({ path: threadAddress(role, '$threadId'), page: conversation, module: moduleOf(role), roles: [role] })),
+    { path: '/parent/communication', page: inbox, search: inboxSearch, module: 'parent-communication', roles: ['parent'] },
+    { path: '/student/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['student'] },
+    { path: '/teacher/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['teacher'] },
+    { path: '/tutor/communication', page: inbox, search: inboxSearch, module: 'messaging', roles: ['tutor'] },
+    {
+      path: '/admin/communications',
+      page: lazyPage(() => import('./pages/office-page.tsx'), 'OfficePage'),
+      search: inboxSearch,
+      module: 'messaging',
+      roles: ['admin'],
+    },
+    {
+      path: '/admin/communications/reports',
+      page: lazyPage(() => import('./pages/reports-page.tsx'), 'ReportsPage'),
+      search: reportsSearch,
+      module: 'messaging',
+      roles: ['admin'],
+    },
+    {
+      path: '/admin/settings/messages',
+      page: lazyPage(() => import('./pages/settings-page.tsx'), 'MessageSettingsPage'),
+      module: 'messaging',
+      roles: ['admin'],
+      skeleton: 'form',
+    },
+  ],
+  rail: [ofRole('parent', 3, 'today'), ofRole('student', 4, 'today'), ofRole('teacher', 4, 'today'), ofRole('tutor', 4, 'today'), ofRole('admin', 3, 'people')],
+  actions: everybody.map((role) => ({ labelKey: 'nav.new', to: inboxOf(role), search: { write: 'new' }, roles: [role] })),
+  tabs: [
+    { ...office, to: '/admin/communications', labelKey: 'nav.inbox', place: 10 },
+    { ...office, to: '/admin/communications/reports', labelKey: 'nav.reports', place: 90 },
+  ],
+  settingsTabs,
+  dashboardCards: [
+    {
+      id: 'messages.unread',
+      roles: everybody,
+      place: 25,
+      card: lazyCard(async () => (await import('./cards/messages-card.tsx')).MessagesCard),
+      reads: unreadReads,
+    },
+  ],
+})

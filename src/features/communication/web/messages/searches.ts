@@ -1,0 +1,15 @@
+/** What the addresses of messages' pages may carry. */
+import { z } from 'zod'
+import { id } from '#platform/pure/schemas.ts'
+import { messageFilters } from '../../contract/message-kinds.ts'
+
+export const inboxSearch = z.object({
+  filter: z.enum(messageFilters).optional(),
+  search: z.string().optional(),
+  page: z.coerce.number().int().min(1).optional(),
+  childId: id.optional(),
+  /** Opens the dialog for a new message, to somebody where one is named. */
+  write: z.string().optional(),
+})
+export type InboxSearch = z.infer<typeof inboxSearch>
+export const reportsSearch = z.object({ page: z.coerce.number().int().min(1).optional(), opening: id.optional() })

@@ -1,0 +1,156 @@
+/** What duties tell people of. `{hours}` is as `06:30 to 07:30`, written with a dash. */
+import { defineNotice } from '#core/notifications/contract.ts'
+
+const duty = { topic: 'school', priority: 'medium' } as const
+
+/** To the teacher; the action is accepting or declining. */
+export const dutyAssignedNotice = defineNotice({
+  ...duty,
+  id: 'duties.assigned',
+  en: { title: 'Duty: {duty}', message: 'You are on duty on {date}, {hours}: {place}. Accept it or say why not.' },
+  sw: { title: 'Zamu: {duty}', message: 'Una zamu {date}, {hours}: {place}. Ikubali au useme kwa nini huwezi.' },
+})
+
+/** After a series or a week: one word for all of it. */
+export const dutiesAssignedNotice = defineNotice({
+  ...duty,
+  id: 'duties.assigned_many',
+  en: { title: 'Duties: {duty}', message: 'You are on duty {number} times from {date}, {hours}: {place}.' },
+  sw: { title: 'Zamu: {duty}', message: 'Una zamu mara {number} kuanzia {date}, {hours}: {place}.' },
+})
+
+export const dutyReminderNotice = defineNotice({
+  ...duty,
+  id: 'duties.reminder',
+  reminder: true,
+  priority: 'high',
+  en: { title: 'Remember: {duty}', message: 'You are on duty on {date}, {hours}: {place}.' },
+  sw: { title: 'Kumbuka: {duty}', message: 'Una zamu {date}, {hours}: {place}.' },
+})
+
+export const dutyChangedNotice = defineNotice({
+  ...duty,
+  id: 'duties.changed',
+  priority: 'high',
+  en: { title: 'Duty changed: {duty}', message: 'It is now on {date}, {hours}: {place}.' },
+  sw: { title: 'Zamu imebadilika: {duty}', message: 'Sasa ni {date}, {hours}: {place}.' },
+})
+
+/** After many of a series were changed at once: one word for all of them. */
+export const dutiesChangedNotice = defineNotice({
+  ...duty,
+  id: 'duties.changed_many',
+  priority: 'high',
+  en: { title: 'Duties changed: {duty}', message: 'Your duties from {date} on, {number} of them, are now {hours}: {place}.' },
+  sw: { title: 'Zamu zimebadilika: {duty}', message: 'Zamu zako {number} kuanzia {date} sasa ni {hours}: {place}.' },
+})
+
+export const dutiesCancelledNotice = defineNotice({
+  ...duty,
+  id: 'duties.cancelled_many',
+  priority: 'high',
+  en: { title: 'Duties cancelled: {duty}', message: 'Your duties from {date} on, {number} of them, do not take place. {reason}' },
+  sw: { title: 'Zamu zimefutwa: {duty}', message: 'Zamu zako {number} kuanzia {date} hazitafanyika. {reason}' },
+})
+
+export const dutyCancelledNotice = defineNotice({
+  ...duty,
+  id: 'duties.cancelled',
+  priority: 'high',
+  en: { title: 'Duty cancelled: {duty}', message: 'The duty on {date}, {hours}, does not take place. {reason}' },
+  sw: { title: 'Zamu imefutwa: {duty}', message: 'Zamu ya {date}, {hours}, haitafanyika. {reason}' },
+})
+
+export const dutyTakenOffNotice = defineNotice({
+  ...duty,
+  id: 'duties.taken_off',
+  en: { title: 'No longer on duty: {duty}', message: 'You are no longer on duty on {date}, {hours}.' },
+  sw: { title: 'Huna zamu tena: {duty}', message: 'Huna tena zamu ya {date}, {hours}.' },
+})
+
+/** To the office. `{suggested}` names who could take it, or is a dash. */
+export const dutyDeclinedNotice = defineNotice({
+  ...duty,
+  id: 'duties.declined',
+  priority: 'high',
+  en: { title: '{teacher} declined: {duty}', message: '{date}, {hours}: {reason} Could take it: {suggested}' },
+  sw: { title: '{teacher} amekataa: {duty}', message: '{date}, {hours}: {reason} Anayeweza kuichukua: {suggested}' },
+})
+
+/** To the teacher who is asked, or to the office. */
+export const swapAskedNotice = defineNotice({
+  ...duty,
+  id: 'duties.swap_asked',
+  priority: 'high',
+  en: { title: '{teacher} asks to swap: {duty}', message: '{date}, {hours}: {reason}' },
+  sw: { title: '{teacher} anaomba kubadilishana: {duty}', message: '{date}, {hours}: {reason}' },
+})
+
+/** To both. */
+export const swapApprovedNotice = defineNotice({
+  ...duty,
+  id: 'duties.swap_approved',
+  priority: 'high',
+  en: { title: 'Swap agreed: {duty}', message: '{taker} takes the duty of {teacher} on {date}, {hours}.' },
+  sw: { title: 'Kubadilishana kumekubaliwa: {duty}', message: '{taker} anachukua zamu ya {teacher} ya {date}, {hours}.' },
+})
+
+/** To whoever asked; `{reason}` may be empty. */
+export const swapRejectedNotice = defineNotice({
+  ...duty,
+  id: 'duties.swap_rejected',
+  en: { title: 'Swap not agreed: {duty}', message: 'You keep the duty on {date}, {hours}. {reason}' },
+  sw: { title: 'Kubadilishana hakukukubaliwa: {duty}', message: 'Zamu ya {date}, {hours}, inabaki yako. {reason}' },
+})
+
+/** To the teacher who is asked to stand in. */
+export const coverAskedNotice = defineNotice({
+  ...duty,
+  id: 'duties.cover_asked',
+  priority: 'high',
+  en: { title: 'Can you cover {what}?', message: 'For {absent} on {date}, {hours}: {place}.' },
+  sw: { title: 'Je, unaweza kushikilia {what}?', message: 'Kwa niaba ya {absent}, {date}, {hours}: {place}.' },
+})
+
+/** To the office. */
+export const coverAnsweredNotice = defineNotice({
+  ...duty,
+  id: 'duties.cover_answered',
+  en: { title: '{teacher} covers {what}', message: '{date}, {hours}, for {absent}.' },
+  sw: { title: '{teacher} atashikilia {what}', message: '{date}, {hours}, kwa niaba ya {absent}.' },
+})
+
+export const coverDeclinedNotice = defineNotice({
+  ...duty,
+  id: 'duties.cover_declined',
+  priority: 'high',
+  en: { title: '{teacher} cannot cover {what}', message: '{date}, {hours}, for {absent}: somebody else is needed.' },
+  sw: { title: '{teacher} hawezi kushikilia {what}', message: '{date}, {hours}, kwa niaba ya {absent}: anahitajika mwingine.' },
+})
+
+/** To whoever was asked, or had agreed. */
+export const coverOverNotice = defineNotice({
+  ...duty,
+  id: 'duties.cover_over',
+  en: { title: 'No cover needed: {what}', message: '{date}, {hours}: you are not needed any more.' },
+  sw: { title: 'Huhitajiki kushikilia {what}', message: '{date}, {hours}: huhitajiki tena.' },
+})
+
+export const dutyNotices = [
+  dutyAssignedNotice,
+  dutiesAssignedNotice,
+  dutyReminderNotice,
+  dutyChangedNotice,
+  dutiesChangedNotice,
+  dutyCancelledNotice,
+  dutiesCancelledNotice,
+  dutyTakenOffNotice,
+  dutyDeclinedNotice,
+  swapAskedNotice,
+  swapApprovedNotice,
+  swapRejectedNotice,
+  coverAskedNotice,
+  coverAnsweredNotice,
+  coverDeclinedNotice,
+  coverOverNotice,
+] as const

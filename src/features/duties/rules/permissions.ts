@@ -1,0 +1,90 @@
+/** What may be done with a duty now, by whom: one answer for the buttons of a screen and for the calls behind them. The clock is an argument. */
+import type { AssignmentState, DutyStatus } from '../contract/words.ts'
+import type { Span } from './times.ts'
+
+/** As the database keeps it; that it is going on is said by the clock. */
+export type KeptStatus = 'scheduled' | 'completed' | 'cancelled'
+
+export interface DutyStanding extends Span {
+  readonly status: KeptStatus
+}
+
+/** How one teacher stands to a duty. */
+export interface Standing {
+  readonly state: AssignmentState
+  /** Somebody is asked to take it over. */
+  readonly isSwapPending?: boolean
+}
+
+/** @param now `YYYY-MM-DDTHH:MM` on the school's clock */
+export const hasBegun = ({ begins }: Span, now: string): boolean => begins <= now
+export const isOver = ({ ends }: Span, now: string): boolean => ends <= now
+
+export const statusAt = (duty: DutyStanding, now: string): DutyStatus =>
+  duty.status === 'scheduled' && hasBegun(duty, now) && !isOver(duty, now) ? 'in_progress' : duty.status
+
+/** Dates of one assignment, as the database has them. */
+export interface Answered {
+  readonly acceptedAt: Date | null
+  readonly completedAt: Date | null
+  readonly declinedAt: Date | null
+}
+
+export const stateOf = ({ acceptedAt, completedAt, declinedAt }: Answered): AssignmentState => {
+  if (declinedAt) return 'declined'
+  if (completedAt) return 'completed'
+  return acceptedAt ? 'accepted' : 'pending'
+}
+
+export interface Capabilities {
+  readonly canAccept: boolean
+  readonly canDecline: boolean
+  readonly canComplete: boolean
+  readonly canRequestSwap: boolean
+}
+
+/** Of a teacher on the duty; null for whoever is not on it. */
+export const capabilitiesOf = (duty: DutyStanding, own: Standing | null, now: string): Capabilities => {
+  const answers = duty.status === 'scheduled' && (own?.state === 'pending' || own?.state === 'accepted')
+  const ahead = answers && !hasBegun(duty, now)
+  return {
+    canAccept: answers && own.state === 'pending' && !isOver(duty, now),
+    canDecline: ahead,
+    canComplete: answers && hasBegun(duty, now),
+    canRequestSwap: ahead && !own.isSwapPending,
+  }
+}
+
+/** Its end is over and nobody completed it. */
+export const isOverdue = (duty: DutyStanding, assigned: readonly Standing[], now: string): boolean =>
+  duty.status === 'scheduled' && isOver(duty, now) && !assigned.some(({ state }) => state === 'completed')
+
+export interface DutyMay {
+  readonly edit: boolean
+  readonly assign: boolean
+  readonly cancel: boolean
+  readonly remove: boolean
+  readonly remind: boolean
+  readonly note: boolean
+}
+
+interface Asking {
+  readonly office: boolean
+  /** Teachers on it, without those who declined. */
+  readonly assigned: readonly Standing[]
+  /** Somebody answered it, wrote a note, asked for a swap or was asked to cover. */
+  readonly isUsed: boolean
+  readonly isOwn: boolean
+}
+
+export const mayDo = (duty: DutyStanding, { office, assigned, isUsed, isOwn }: Asking, now: string): DutyMay => {
+  const changes = office && duty.status === 'scheduled'
+  return {
+    edit: changes,
+    assign: changes,
+    cancel: changes,
+    remove: office && !isUsed,
+    remind: changes && !isOver(duty, now) && assigned.some(({ state }) => state === 'pending' || state === 'accepted'),
+    note: office || isOwn,
+  }
+}

@@ -1,0 +1,31 @@
+/** Whether a duty and a lesson meet: lessons come every week, but only on days with school. */
+import { addDays, weekdayOf } from '#platform/pure/dates.ts'
+import { isSchoolDay, type SchoolCalendar } from '#core/academics/rules/calendar.ts'
+import { meet, spanOf, type Hours } from './times.ts'
+
+/** A lesson as it comes every week. */
+export interface WeeklyLesson {
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number
+  readonly startTime: string
+  readonly endTime: string
+  readonly startsOn: string
+  readonly endsOn: string | null
+}
+
+/** The first lesson that meets these hours; undefined where none does. */
+export const lessonAt = <L extends WeeklyLesson>(lessons: readonly L[], calendar: SchoolCalendar, hours: Hours): L | undefined => {
+  const span = spanOf(hours)
+  for (const date of hours.endsNextDay ? [hours.date, addDays(hours.date, 1)] : [hours.date]) {
+    const weekday = weekdayOf(date)
+    const met = lessons.find(
+      (one) =>
+        one.weekday === weekday &&
+        one.startsOn <= date &&
+        (one.endsOn === null || one.endsOn >= date) &&
+        meet(span, spanOf({ date, startTime: one.startTime, endTime: one.endTime })),
+    )
+    if (met && isSchoolDay(calendar, date)) return met
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+/** SQL of swaps. */
+import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { newId } from '#platform/server/ids.ts'
+import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { dutySwaps } from '../swap-tables.ts'
+
+export type SwapRow = typeof dutySwaps.$inferSelect
+
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(dutySwaps.schoolId, schoolOf(tx)), ...more)
+const pending = eq(dutySwaps.status, 'pending')
+
+/** Swaps of these assignments that wait come to nothing. */
+export const lapseSwaps = async (tx: Tx, assignmentIds: readonly string[]): Promise<void> => {
+  if (assignmentIds.length === 0) return
+  await tx.db
+    .update(dutySwaps)
+    .set({ status: 'lapsed', answeredAt: tx.at })
+    .where(here(tx, pending, inArray(dutySwaps.assignmentId, [...assignmentIds])))
+}
+
+/** Held until the transaction ends. */
+export const lockSwap = async (tx: Tx, id: string): Promise<SwapRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(dutySwaps)
+      .where(here(tx, eq(dutySwaps.id, id)))
+      .for('update')
+  )[0]
+
+export const swapById = async (tx: Tx, id: string): Promise<SwapRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(dutySwaps)
+      .where(here(tx, eq(dutySwaps.id, id)))
+  )[0]
+
+export const insertSwap = async (tx: Tx, values: Pick<SwapRow, 'dutyId' | 'assignmentId' | 'requestedBy' | 'requestedTo' | 'reason'>): Promise<SwapRow> => {
+  const [row] = await tx.db
+    .insert(dutySwaps)
+    .values({ schoolId: schoolOf(tx), id: newId(), requestedAt: tx.at, ...values })
+    .returning()
+  if (!row) throw new Error('The swap was not kept')
+  return row
+}
+
+/** @returns the row as it is now; undefined when it waits no longer */
+export const settleSwap = async (
+  tx: Tx,
+  id: string,
+  values: Pick<SwapRow, 'status'> & Partial<Pick<SwapRow, 'answeredBy' | 'answerNote' | 'takenBy'>>,
+): Promise<SwapRow | undefined> =>
+  (
+    await tx.db
+      .update(dutySwaps)
+      .set({ ...values, answeredAt: tx.at })
+      .where(here(tx, pending, eq(dutySwaps.id, id)))
+      .returning()
+  )[0]
+
+/** Whose swaps are listed: everybody's, or those that a teacher made or is asked. */
+export interface SwapReader {
+  readonly office: boolean
+  readonly staffId: string | null
+}
+
+const seen = ({ office, staffId }: SwapReader): SQL | undefined => {
+  if (office) return undefined
+  return staffId ? or(eq(dutySwaps.requestedBy, staffId), eq(dutySwaps.requestedTo, staffId)) : sql`false`
+}
+
+/** Of one duty, the last first. */
+export const swapsOfDuty = async (tx: Tx, reader: SwapReader, dutyId: string): Promise<SwapRow[]> =>
+  tx.db
+    .select()
+    .from(dutySwaps)
+    .where(here(tx, seen(reader), eq(dutySwaps.dutyId, dutyId)))
+    .orderBy(desc(dutySwaps.requestedAt), desc(dutySwaps.id))
+
+/** Those that wait first, then the last first. */
+export const swapsPage = async (
+  tx: Tx,
+  reader: SwapReader,
+  { waiting, page, limit }: { waiting: boolean; page: number; limit: number },
+): Promise<{ rows: SwapRow[]; total: number }> => {
+  const where = here(tx, seen(reader), waiting ? pending : undefined)
+  const [counted] = await tx.db.select({ total: count() }).from(dutySwaps).where(where)
+  const rows = await tx.db
+    .select()
+    .from(dutySwaps)
+    .where(where)
+    .orderBy(asc(sql`${dutySwaps.status} <> 'pending'`), desc(dutySwaps.requestedAt), desc(dutySwaps.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** How many wait for the reader: those that ask a teacher by name, and for the office those that ask administration. */
+export const swapsWaitingFor = async (tx: Tx, { office, staffId }: SwapReader): Promise<number> => {
+  const named = staffId ? eq(dutySwaps.requestedTo, staffId) : sql`false`
+  const [counted] = await tx.db
+    .select({ total: count() })
+    .from(dutySwaps)
+    .where(here(tx, pending, office ? or(sql`${dutySwaps.requestedTo} is null`, named) : named))
+  return counted?.total ?? 0
+}

@@ -1,0 +1,20 @@
+/** The part of an area that an address asks for, in a file of its own: each page by itself would weigh on every first page. */
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useDutiesLive } from '../live.ts'
+
+export const part = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K): ComponentType =>
+  lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
+
+/** @param otherwise for an address that ends in an id */
+export const PartOf = ({ parts, otherwise }: { parts: Readonly<Record<string, ComponentType>>; otherwise: ComponentType }) => {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const Part = parts[path.split('/')[3] ?? ''] ?? otherwise
+  useDutiesLive()
+  return (
+    <Suspense fallback={<RowsSkeleton />}>
+      <Part key={path} />
+    </Suspense>
+  )
+}

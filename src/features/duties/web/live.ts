@@ -1,0 +1,28 @@
+/** Reads duties again as soon as something about them changed, here or elsewhere: their calls and their events all begin with the module’s name. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint, ResponseOf } from '#platform/pure/contract.ts'
+import { type Send, useSend } from '#platform/web/api/hooks.ts'
+import { useLiveEvents } from '#platform/web/api/live-events.tsx'
+
+const ofDuties = (word: unknown): boolean => typeof word === 'string' && word.startsWith('duties.')
+
+const readAgain = (client: QueryClient): void => void client.invalidateQueries({ predicate: ({ queryKey }) => ofDuties(queryKey[0]) })
+
+/** For every screen that shows duties. */
+export const useDutiesLive = (): void => {
+  const client = useQueryClient()
+  useLiveEvents(({ type }) => {
+    if (ofDuties(type)) readAgain(client)
+  })
+}
+
+/** Writes, and reads again what the screen shows without waiting for the event. */
+export const useDutySend = <E extends Endpoint>(endpoint: E, onSuccess?: (response: ResponseOf<E>) => void): Send<E> => {
+  const client = useQueryClient()
+  return useSend(endpoint, {
+    onSuccess: (response) => {
+      readAgain(client)
+      onSuccess?.(response)
+    },
+  })
+}

@@ -1,0 +1,155 @@
+/** One duty: who is on it and how they answered, what they wrote, swaps, and everything that happened to it. */
+import { Button } from '@mantine/core'
+import { IconBell, IconCalendarOff, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import layout from '#platform/web/components/layout.module.css'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { getDuty } from '../../contract/looking.ts'
+import type { DutyDetail } from '../../contract/shapes.ts'
+import { remindTeachers } from '../../contract/teachers.ts'
+import { DutyActs } from '../components/duty-acts.tsx'
+import { Declined, Notes, Swaps, Teachers } from '../components/duty-sections.tsx'
+import { DutyHistory } from '../components/duty-history.tsx'
+import { DutyState } from '../components/duty-words.tsx'
+import { useDutySend } from '../live.ts'
+import { refusal, useDutyBase, useWhen } from '../words.ts'
+import classes from '../components/duties.module.css'
+
+const dialogs = {
+  assign: lateDialog(async () => (await import('../components/assign-dialog.tsx')).AssignDialog),
+  edit: lateDialog(async () => (await import('../components/edit-duty-dialog.tsx')).EditDutyDialog),
+  cancel: lateDialog(async () => (await import('../components/cancel-dialog.tsx')).CancelDialog),
+  remove: lateDialog(async () => (await import('../components/delete-dialog.tsx')).DeleteDialog),
+}
+type Opened = keyof typeof dialogs
+
+const useFacts = (duty: DutyDetail): Fact[] => {
+  const { t } = useTranslation('duties')
+  const formats = useFormats()
+  const { recurringInfo, estimatedDuration, createdBy } = duty
+  const hours = formats.number(estimatedDuration / 60, { maximumFractionDigits: 1 })
+  const days = recurringInfo?.daysOfWeek.map((day) => formats.weekday(day, 'long')) ?? []
+  return [
+    { label: t('field.type'), value: t(`type.${duty.type}`) },
+    { label: t('field.priority'), value: t(`priority.${duty.priority}`) },
+    { label: t('field.needed'), value: formats.number(duty.teachersNeeded) },
+    { label: t('field.duration'), value: t('hoursLong', { hours }) },
+    ...(recurringInfo
+      ? [
+          {
+            label: t('field.repeats'),
+            value: t('series', {
+              how: t(`repeats.${recurringInfo.frequency}`),
+              days: days.length > 0 ? formats.list(days) : t('everyWeekday'),
+              until: formats.date(recurringInfo.endDate),
+            }),
+          },
+        ]
+      : []),
+    ...(createdBy ? [{ label: t('field.createdBy'), value: createdBy }] : []),
+  ]
+}
+
+const More = ({ duty, open }: { duty: DutyDetail; open: (opened: Opened) => void }) => {
+  const { t } = useTranslation('duties')
+  const { may } = duty
+  const { send } = useDutySend(remindTeachers, ({ told }) => toast.success(t('remind.done', { count: told })))
+  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+  const remind = (): void =>
+    void send({ params: { id: duty.id } }).catch((error: unknown) => toast.error(refusal(error, t('failed.remind')), { onRetry: remind }))
+  const things = [
+    { on: may.edit, label: t('edit.title'), icon: <IconPencil {...icon} />, act: () => open('edit') },
+    { on: may.remind, label: t('remind.verb'), icon: <IconBell {...icon} />, act: remind },
+    { on: may.cancel, label: t('cancel.title'), icon: <IconCalendarOff {...icon} />, act: () => open('cancel'), danger: true },
+    { on: may.remove, label: t('delete.menu'), icon: <IconTrash {...icon} />, act: () => open('remove'), danger: true },
+  ].filter(({ on }) => on)
+  if (things.length === 0) return null
+  return (
+    <Menu
+      width={240}
+      button={
+        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
+          {t('more')}
+        </Button>
+      }
+    >
+      {things.map(({ label, icon: picture, act, danger }) => (
+        <MenuItem key={label} icon={picture} onClick={act} {...(danger ? { danger } : {})}>
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const Words = ({ title, children }: { title: string; children: string | null }) =>
+  children ? (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      <p className={classes.text}>{children}</p>
+    </section>
+  ) : null
+
+const Shown = ({ duty }: { duty: DutyDetail }) => {
+  const { t } = useTranslation('duties')
+  const [base, when] = [useDutyBase(), useWhen()]
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const Dialog = opened && dialogs[opened]
+  const { may, myAssignment } = duty
+  return (
+    <>
+      <DetailHeader
+        title={duty.title}
+        lead={t('whenWhere', { when: when(duty), place: duty.location })}
+        back={base}
+        state={<DutyState duty={duty} own={!may.assign && myAssignment !== null} />}
+        facts={useFacts(duty)}
+        secondary={<More duty={duty} open={setOpened} />}
+        action={may.assign ? <Button onClick={() => setOpened('assign')}>{t('assign.title')}</Button> : null}
+      />
+      {duty.cancelReason ? <p className={classes.notice}>{t('cancel.because', { reason: duty.cancelReason })}</p> : null}
+      {myAssignment ? (
+        <div className={classes.section}>
+          {duty.conflictsWithClass ? <p className={classes.notice}>{t('inLesson')}</p> : null}
+          <DutyActs duty={duty} />
+        </div>
+      ) : null}
+      <div className={layout.columns}>
+        <div>
+          <Words title={t('field.instructions')}>{duty.instructions}</Words>
+          <Words title={t('field.description')}>{duty.description}</Words>
+          <Teachers duty={duty} />
+          <Declined duty={duty} />
+          <Swaps duty={duty} />
+          <Notes duty={duty} />
+        </div>
+        <DutyHistory duty={duty} />
+      </div>
+      {Dialog ? <Dialog duty={duty} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}
+
+export const DutyPage = () => {
+  const { t } = useTranslation('duties')
+  const base = useDutyBase()
+  const { dutyId = '' } = useParams({ strict: false })
+  const query = useCall(getDuty, { params: { id: dutyId } }, { live: true })
+  if (query.data) return <Shown duty={query.data} />
+  return (
+    <>
+      <PageHeader title={t('one')} back={base} />
+      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** Words and looks that the screens of duties share. */
+import { useTranslation } from 'react-i18next'
+import type { StatusKind } from '#platform/web/components/status-dot.tsx'
+import { toFailure } from '#platform/web/errors/failure.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useSession } from '#platform/web/session/session.tsx'
+import type { AssignmentState, CoverState, DutyStatus, SwapStatus } from '../contract/words.ts'
+
+export const statusDots: Readonly<Record<DutyStatus, StatusKind>> = {
+  scheduled: 'inactive',
+  in_progress: 'progress',
+  completed: 'active',
+  cancelled: 'stopped',
+}
+export const stateDots: Readonly<Record<AssignmentState, StatusKind>> = { pending: 'pending', accepted: 'active', completed: 'active', declined: 'stopped' }
+export const swapDots: Readonly<Record<SwapStatus, StatusKind>> = {
+  pending: 'pending',
+  approved: 'active',
+  rejected: 'stopped',
+  withdrawn: 'inactive',
+  lapsed: 'inactive',
+}
+export const coverDots: Readonly<Record<CoverState, StatusKind>> = { asked: 'pending', accepted: 'active', declined: 'stopped', withdrawn: 'inactive' }
+
+/** Where a duty opens for whoever is signed in. */
+export const useDutyBase = (): string => (useSession().user.role === 'admin' ? '/admin/duties' : '/teacher/duties')
+
+interface Hours {
+  readonly startTime: string
+  readonly endTime: string
+  readonly endsNextDay: boolean
+}
+
+/** `06:30 to 07:30`, `21:00 to 06:00 the day after` */
+export const useHours = (): ((hours: Hours) => string) => {
+  const { t } = useTranslation('duties')
+  return ({ startTime, endTime, endsNextDay }) => t(endsNextDay ? 'hoursNext' : 'hours', { from: startTime, to: endTime })
+}
+
+/** `Tue 10 Mar, 06:30 to 07:30` */
+export const useWhen = (): ((hours: Hours & { date: string }) => string) => {
+  const { t } = useTranslation('duties')
+  const formats = useFormats()
+  const hours = useHours()
+  return (duty) => t('when', { day: formats.date(duty.date, 'short'), hours: hours(duty) })
+}
+
+/** What the server says against it, or the screen’s own sentence where it says nothing. */
+export const refusal = (error: unknown, sentence: string): string => {
+  const { status = 0, message } = toFailure(error)
+  return status >= 400 && status < 500 && message ? message : sentence
+}
+
+/** For forms: a failure of the server’s own says the screen’s sentence; a lost network and a refusal say theirs. */
+export const saying =
+  (sentence: string) =>
+  (error: unknown): never => {
+    const { status = 0 } = toFailure(error)
+    if (status >= 500) throw new Error(sentence, { cause: error })
+    throw error
+  }

@@ -1,0 +1,70 @@
+/** Shapes and errors that every call of the inventory shares. */
+import { z } from 'zod'
+import { defineError } from '#platform/pure/errors.ts'
+import { id, storedDate, storedId, version } from '#platform/pure/schemas.ts'
+import { conditions, deviceKinds, deviceStatuses, holderTypes, inventoryTexts } from './words.ts'
+
+export const inventoryErrors = {
+  tagTaken: defineError('inventory.tag_taken', 409, 'Another device has this tag.'),
+  serialTaken: defineError('inventory.serial_taken', 409, 'Another device has this serial number.'),
+  /** Also for whoever came second at the same moment. */
+  assigned: defineError('inventory.assigned', 409, 'Currently assigned to {name}'),
+  holderChanged: defineError('inventory.holder_changed', 409, 'Somebody else has just assigned or returned this device. Look at it again.'),
+  notAssigned: defineError('inventory.not_assigned', 409, 'Nobody has this device now.'),
+  inRepair: defineError('inventory.in_repair', 409, 'This device is being repaired. Take it back from repair first.'),
+  notInRepair: defineError('inventory.not_in_repair', 409, 'This device is not being repaired.'),
+  decommissioned: defineError('inventory.decommissioned', 409, 'This device was decommissioned.'),
+  returnFirst: defineError('inventory.return_first', 409, 'Device is currently assigned to {name}. Please return the device first.'),
+  hasHistory: defineError('inventory.has_history', 409, 'This device has a history. Decommission it instead.'),
+  nothingGood: defineError('inventory.nothing_good', 409, 'No row of this list can be brought in.'),
+  undone: defineError('inventory.import_undone', 409, 'This import has been undone already.'),
+} as const
+
+/** Shillings with at most two decimals. @param negative what is said below nothing */
+export const shillings = (negative: string = inventoryTexts.value) =>
+  z
+    .number()
+    .min(0, negative)
+    .max(100_000_000, inventoryTexts.tooMuch)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, inventoryTexts.cents)
+
+export const condition = z.enum(conditions)
+export const storedKind = z.enum(deviceKinds)
+
+/** Whoever has, or had, a device. */
+export const holder = z.strictObject({
+  id: storedId,
+  name: z.string(),
+  type: z.enum(holderTypes),
+  /** The class of a learner, the position of a member of staff. */
+  detail: z.string().nullable(),
+})
+export type Holder = z.infer<typeof holder>
+
+export const deviceItem = z.strictObject({
+  id: storedId,
+  tag: z.string(),
+  name: z.string(),
+  kind: storedKind,
+  model: z.string().nullable(),
+  serial: z.string().nullable(),
+  status: z.enum(deviceStatuses),
+  condition,
+  /** Shillings; null when nobody wrote it down. */
+  value: z.number().nullable(),
+  location: z.string().nullable(),
+  assignedToName: z.string().nullable(),
+  holder: holder.nullable(),
+  dueDate: storedDate.nullable(),
+  /** The day by which it was to come back is over. */
+  isOverdue: z.boolean(),
+  warrantyUntil: storedDate.nullable(),
+  nextMaintenanceDate: storedDate.nullable(),
+  isMaintenanceDue: z.boolean(),
+  /** Faults reported and not yet seen to. */
+  openFaults: z.int(),
+  version,
+})
+export type DeviceItem = z.infer<typeof deviceItem>
+
+export const onePath = z.strictObject({ id })

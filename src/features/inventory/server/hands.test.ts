@@ -1,0 +1,220 @@
+/** Devices in people’s hands over HTTP: one winner, clear refusals, states, the history of every hand, and who is told. */
+import { describe, expect, it } from 'vitest'
+import { runDue } from '#features/calendar/testing/run-due.ts'
+import { deviceAssignments } from './tables.ts'
+import { getDevice } from '../contract/devices.ts'
+import { assignDevice, decommissionDevice, listAssignable, logMaintenance, reportFault, returnDevice, setRepair } from '../contract/hands.ts'
+import { inventoryErrors } from '../contract/shapes.ts'
+import { inventoryTexts } from '../contract/words.ts'
+import { inventoryScene } from '../testing/inventory-scene.ts'
+
+const scene = inventoryScene()
+const nothing = '01890000-0000-7000-8000-00000000abcd'
+const end = {
+  reason: 'damaged',
+  description: 'Board burnt out',
+  decommissionDate: '2026-03-10',
+  authorizedBy: 'Head teacher',
+  confirmation: 'DECOMMISSION',
+} as const
+const at = (id: string) => ({ params: { id } })
+
+describe('assigning', () => {
+  it('gives a device to a learner, who hears of it with the family', async () => {
+    const device = await scene.make()
+    const given = await scene.give(device.id, scene.faith, { assignedCondition: 'good', notes: 'With charger', dueDate: '2026-04-02' })
+    expect(given).toMatchObject({
+      status: 'assigned',
+      condition: 'good',
+      assignedToName: 'Faith Muthoni',
+      dueDate: '2026-04-02',
+      holder: { id: scene.faith, type: 'student', detail: 'Grade 7 East' },
+      assignment: { assignedDate: '2026-03-10', assignedCondition: 'good', notes: 'With charger', returnedDate: null },
+    })
+    expect(await scene.noticesOf('student')).toEqual(['Device for Faith Muthoni: Galaxy Tab A8'])
+    expect(await scene.noticesOf('mother')).toEqual(['Device for Faith Muthoni: Galaxy Tab A8'])
+    expect(await scene.noticesOf('teacher')).toEqual([])
+  })
+
+  it('leaves one winner and 31 clear refusals of 32 at once', async () => {
+    const device = await scene.make()
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, index) =>
+        scene.clients[index % 2 ? 'admin' : 'technician'].call(assignDevice, {
+          ...at(device.id),
+          body: { assignedTo: index % 3 ? scene.faith : scene.teacherId },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 31 }, () => 409)])
+    const names = new Set(answers.filter(({ status }) => status === 409).map(({ error }) => error.message))
+    const winner = answers.find(({ status }) => status === 200)?.body
+    expect([...names]).toEqual([`Currently assigned to ${winner?.assignedToName}`])
+    expect((await scene.clients.admin.call(getDevice, at(device.id))).body.history).toHaveLength(1)
+  })
+
+  it('is held to one hand by the database itself', async () => {
+    const device = await scene.make()
+    await scene.give(device.id, scene.faith)
+    const row = { schoolId: scene.people.school.id, deviceId: device.id, staffId: scene.teacherId, assignedOn: '2026-03-10', assignedCondition: 'good' }
+    await expect(scene.people.school.write(({ db }) => db.insert(deviceAssignments).values({ ...row, id: nothing }))).rejects.toThrow()
+  })
+
+  it('hands over from the holder that the caller saw, and from nobody else', async () => {
+    const device = await scene.make()
+    const first = await scene.give(device.id, scene.faith)
+    const replaces = first.assignment?.id ?? ''
+    const over = await scene.give(device.id, scene.teacherId, { replaces, assignedCondition: 'fair' })
+    expect(over.history).toMatchObject([
+      { holder: { type: 'teacher' }, returnedDate: null },
+      { holder: { name: 'Faith Muthoni' }, returnedDate: '2026-03-10', returnedCondition: 'fair', returnedByName: 'Amina Otieno' },
+    ])
+    const late = await scene.clients.admin.call(assignDevice, { ...at(device.id), body: { assignedTo: scene.brian, replaces } })
+    expect([late.status, late.error.code]).toEqual([409, inventoryErrors.holderChanged.code])
+  })
+
+  it.each([
+    ['nobody', { assignedTo: nothing }, { assignedTo: inventoryTexts.user }],
+    ['a day to come', { assignedDate: '2026-03-11' }, { assignedDate: inventoryTexts.future }],
+    ['an end that is over', { dueDate: '2026-03-09' }, { dueDate: inventoryTexts.due }],
+    ['a condition that is not known', { assignedCondition: 'new' as never }, { assignedCondition: expect.any(String) }],
+    ['somebody who gave it', { assignedBy: nothing }, { assignedBy: 'Unknown field' }],
+  ])('with %s is refused', async (_name, given, fields) => {
+    const device = await scene.make()
+    const { status, error } = await scene.clients.admin.call(assignDevice, { ...at(device.id), body: { assignedTo: scene.faith, ...given } })
+    expect([status, error.fields]).toEqual([400, fields])
+  })
+
+  it('takes nobody of another school', async () => {
+    const other = await scene.app.school()
+    const stranger = await scene.app.as(await other.account('admin'))
+    const device = await scene.make()
+    expect((await stranger.call(assignDevice, { ...at(device.id), body: { assignedTo: scene.faith } })).status).toBe(404)
+    expect((await stranger.call(listAssignable, { query: { search: 'Faith' } })).body.items).toEqual([])
+  })
+
+  it('finds learners and staff by name or e-mail, whatever the case', async () => {
+    await scene.give((await scene.make()).id, scene.faith)
+    const find = async (search?: string) => (await scene.clients.technician.call(listAssignable, { query: search ? { search } : {} })).body.items
+    expect(await find('FAITH')).toMatchObject([{ id: scene.faith, name: 'Faith Muthoni', type: 'student', detail: 'Grade 7 East', devices: 1 }])
+    expect(await find(scene.accounts.student.email.toUpperCase())).toMatchObject([{ id: scene.faith, email: scene.accounts.student.email }])
+    expect(await find(scene.accounts.teacher.email.slice(0, 9))).toMatchObject([{ id: scene.teacherId, type: 'teacher' }])
+    expect(await find('nobody at all')).toEqual([])
+    expect((await find()).length).toBeGreaterThan(3)
+    expect((await scene.clients.teacher.call(listAssignable, { query: {} })).status).toBe(403)
+  })
+})
+
+describe('a device', () => {
+  it('is repaired in its holder’s hands, returned to repair, taken back and decommissioned', async () => {
+    const { id } = await scene.make()
+    await scene.give(id, scene.faith)
+    expect((await scene.clients.teacher.call(reportFault, { ...at(id), body: { description: 'Screen cracked' } })).body.openFaults).toBe(1)
+    expect(await scene.noticesOf('technician')).toEqual(['Fault reported: Galaxy Tab A8'])
+    const body = { date: '2026-03-10', type: 'repair', description: 'Screen replaced', performedBy: 'Fundi', cost: 3500.5, condition: 'fair' } as const
+    const logged = (await scene.clients.technician.call(logMaintenance, { ...at(id), body: { ...body, nextMaintenanceDate: '2026-06-01' } })).body
+    expect(logged).toMatchObject({
+      status: 'assigned',
+      condition: 'fair',
+      openFaults: 0,
+      repairCost: 3500.5,
+      repairShare: 14,
+      nextMaintenanceDate: '2026-06-01',
+    })
+    const early = await scene.clients.admin.call(decommissionDevice, { ...at(id), body: end })
+    expect([early.status, early.error.message]).toEqual([409, 'Device is currently assigned to Faith Muthoni. Please return the device first.'])
+    const back = (await scene.clients.technician.call(returnDevice, { ...at(id), body: { returnedCondition: 'poor', needsRepair: true, notes: 'Dead' } })).body
+    expect(back).toMatchObject({ status: 'repair', condition: 'poor', assignment: null, history: [{ returnedCondition: 'poor', returnNotes: 'Dead' }] })
+    expect((await scene.clients.admin.call(assignDevice, { ...at(id), body: { assignedTo: scene.faith } })).error.code).toBe('inventory.in_repair')
+    const gone = (await scene.clients.admin.call(decommissionDevice, { ...at(id), body: { ...end, recoveredValue: 250, disposalMethod: 'sell' } })).body
+    expect(gone).toMatchObject({
+      status: 'decommissioned',
+      nextMaintenanceDate: null,
+      decommission: { reason: 'damaged', recoveredValue: 250, disposalMethod: 'sell' },
+    })
+    expect(Object.values(gone.may).some(Boolean)).toBe(false)
+    for (const answer of [
+      await scene.clients.admin.call(assignDevice, { ...at(id), body: { assignedTo: scene.faith } }),
+      await scene.clients.admin.call(decommissionDevice, { ...at(id), body: end }),
+      await scene.clients.admin.call(logMaintenance, { ...at(id), body }),
+      await scene.clients.admin.call(reportFault, { ...at(id), body: { description: 'Again' } }),
+    ])
+      expect([answer.status, answer.error.code]).toEqual([409, 'inventory.decommissioned'])
+  })
+
+  it('goes to repair and back by a version, and a stale one is told what is now', async () => {
+    const { id } = await scene.make()
+    const set = (inRepair: boolean, version: number) => scene.clients.technician.call(setRepair, { ...at(id), body: { inRepair, version } })
+    expect((await set(true, 1)).body).toMatchObject({ status: 'repair', version: 2 })
+    const stale = await set(false, 1)
+    expect([stale.status, stale.error.code]).toEqual([409, 'request.stale'])
+    expect((await set(true, 2)).error.code).toBe('inventory.in_repair')
+    expect((await set(false, 2)).body.status).toBe('available')
+    expect((await set(false, 3)).error.code).toBe('inventory.not_in_repair')
+  })
+
+  it('that nobody has cannot be returned, nor before it was given', async () => {
+    const { id } = await scene.make()
+    const giveBack = (returnedDate?: string) =>
+      scene.clients.admin.call(returnDevice, { ...at(id), body: { returnedCondition: 'good', ...(returnedDate ? { returnedDate } : {}) } })
+    expect((await giveBack()).error.code).toBe('inventory.not_assigned')
+    await scene.give(id, scene.faith, { assignedDate: '2026-03-05' })
+    expect((await giveBack('2026-03-04')).error.fields).toEqual({ returnedDate: inventoryTexts.before })
+    const twice = await Promise.all([giveBack(), giveBack()])
+    expect(twice.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  it.each([
+    ['an empty description', logMaintenance, { description: ' ' }, { description: inventoryTexts.description }],
+    ['nobody who did it', logMaintenance, { performedBy: '' }, { performedBy: inventoryTexts.performedBy }],
+    ['a cost below nothing', logMaintenance, { cost: -1 }, { cost: 'Cost cannot be negative' }],
+    ['thousandths', logMaintenance, { cost: 1.001 }, { cost: inventoryTexts.cents }],
+    ['no date', logMaintenance, { date: '' }, { date: inventoryTexts.date }],
+    ['a next day that is over', logMaintenance, { nextMaintenanceDate: '2026-03-09' }, { nextMaintenanceDate: inventoryTexts.nextMaintenance }],
+    ['another word', decommissionDevice, { confirmation: 'decommission' as never }, { confirmation: 'Please type DECOMMISSION to confirm' }],
+    ['a day to come', decommissionDevice, { decommissionDate: '2026-03-11' }, { decommissionDate: inventoryTexts.future }],
+    ['less than nothing', decommissionDevice, { recoveredValue: -5 }, { recoveredValue: inventoryTexts.recovered }],
+    ['nobody who allows it', decommissionDevice, { authorizedBy: '' }, { authorizedBy: inventoryTexts.authorizedBy }],
+  ])('is not touched by a form with %s', async (_name, endpoint, wrong, fields) => {
+    const { id } = await scene.make()
+    const upkeep = { date: '2026-03-10', description: 'Cleaned', performedBy: 'Fundi' }
+    const body = { ...(endpoint === logMaintenance ? upkeep : end), ...wrong }
+    const { status, error } = await scene.clients.admin.call(endpoint as typeof logMaintenance, { ...at(id), body: body as never })
+    expect([status, error.fields]).toEqual([400, fields])
+    expect((await scene.clients.admin.call(getDevice, at(id))).body).toMatchObject({ status: 'available', version: 1, maintenance: [] })
+  })
+})
+
+describe('the morning', () => {
+  const runMorning = async (day: string) => {
+    scene.app.clock.now = new Date(`${day}T04:00:00Z`)
+    const morning = scene.app.jobs.find(({ definition }) => definition.id === 'inventory.morning')
+    await morning?.run({}, scene.app.tenancy)
+    await runDue(scene.app, scene.people.school.id, 'inventory')
+  }
+
+  it('reminds of loans the day before and once they are late, and of maintenance, each once', async () => {
+    const { id } = await scene.make({ nextMaintenanceDate: '2026-03-12' })
+    await scene.give(id, scene.faith, { dueDate: '2026-03-12' })
+    const began = ['Device for Faith Muthoni: Galaxy Tab A8']
+    await runMorning('2026-03-10')
+    expect(await scene.noticesOf('student')).toEqual(began)
+    await runMorning('2026-03-11')
+    await runMorning('2026-03-11')
+    expect(await scene.noticesOf('mother')).toEqual(['Bring back Galaxy Tab A8', ...began])
+    await runMorning('2026-03-12')
+    expect(await scene.noticesOf('technician')).toEqual(['Maintenance due: Galaxy Tab A8'])
+    await runMorning('2026-03-13')
+    await runMorning('2026-03-14')
+    expect(await scene.noticesOf('student')).toEqual(['Galaxy Tab A8 is overdue', 'Bring back Galaxy Tab A8', ...began])
+    expect(await scene.noticesOf('admin')).toEqual(['Galaxy Tab A8 is overdue', 'Maintenance due: Galaxy Tab A8'])
+  })
+
+  it('is quiet about what came back', async () => {
+    const { id } = await scene.make()
+    await scene.give(id, scene.faith, { dueDate: '2026-03-12' })
+    await scene.clients.admin.call(returnDevice, { ...at(id), body: { returnedCondition: 'good' } })
+    await runMorning('2026-03-14')
+    expect(await scene.noticesOf('student')).toHaveLength(1)
+  })
+})

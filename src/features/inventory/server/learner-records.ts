@@ -1,0 +1,14 @@
+/** What the inventory holds of one learner, for the export of everything on record. */
+import type { LearnerRecords } from '#core/people/server/public.ts'
+import { handsOfLearner } from './queries/hands.ts'
+
+export const deviceRecords: LearnerRecords = {
+  name: 'devices',
+  read: async (tx, learnerId) => ({
+    assignments: (await handsOfLearner(tx, learnerId)).map(
+      ({ device, tag, assignedOn, assignedCondition, dueOn, notes, returnedOn, returnedCondition, returnNotes }) => {
+        return { device, tag, assignedOn, assignedCondition, dueOn, notes, returnedOn, returnedCondition, returnNotes }
+      },
+    ),
+  }),
+}

@@ -1,0 +1,64 @@
+/** The figures above the list: each opens the devices that it counts. */
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { Facts } from '#platform/web/components/detail-header.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { FigureLinks, type Figure } from '#platform/web/components/figure-links.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { inventoryStats, type InventoryStats } from '../../contract/devices.ts'
+import type { Attention } from '../../contract/words.ts'
+import classes from './inventory.module.css'
+
+const to = '/admin/inventory'
+
+const useFigures = (stats: InventoryStats): Figure[] => {
+  const { t } = useTranslation('inventory')
+  const asks = ([count, attention]: readonly [number, Attention]): Figure[] =>
+    count === 0 ? [] : [{ label: t(`attention.${attention}`), count, to, search: { attention }, needs: true }]
+  const asking = [
+    [stats.loansOverdue, 'overdue'],
+    [stats.loansDue, 'due'],
+    [stats.openFaults, 'fault'],
+    [stats.maintenanceDue, 'maintenance'],
+    [stats.warrantyEnding, 'warranty'],
+  ] as const
+  // What needs somebody comes first: a phone shows the first three.
+  return [
+    ...asking.flatMap(asks),
+    { label: t('figure.inUse'), count: stats.totalDevices, to },
+    { label: t('status.available'), count: stats.available, to, search: { status: 'available' } },
+    { label: t('status.assigned'), count: stats.assigned, to, search: { status: 'assigned' } },
+    { label: t('status.repair'), count: stats.inRepair, to, search: { status: 'repair' } },
+  ]
+}
+
+const Shown = ({ stats, money }: { stats: InventoryStats; money: boolean }) => {
+  const { t } = useTranslation('inventory')
+  const formats = useFormats()
+  const figures = useFigures(stats)
+  return (
+    <section aria-label={t('figure.label')} className={classes.figures}>
+      <FigureLinks label={t('figure.label')} figures={figures} />
+      {money ? (
+        <Facts
+          facts={[
+            { label: t('figure.value'), value: formats.money(stats.totalValue) },
+            { label: t('figure.upkeep'), value: formats.money(stats.maintenanceCost) },
+          ]}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/**
+ * @param money the office sees what the devices are worth
+ * @param alone nothing below them says what went wrong
+ */
+export const Figures = ({ money, alone = false }: { money: boolean; alone?: boolean }) => {
+  const { data, error, refetch } = useCall(inventoryStats, {}, { live: true })
+  if (data) return <Shown stats={data} money={money} />
+  if (!alone) return null
+  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={2} />
+}

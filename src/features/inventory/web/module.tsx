@@ -1,0 +1,39 @@
+/** The part of the browser app in which a school keeps its devices. */
+import { IconDeviceTablet } from '@tabler/icons-react'
+import { defineWebModule, lazyCard, lazyPage } from '#platform/web/module.ts'
+import { devicesSearch, importSearch } from './searches.ts'
+
+const keepers = ['admin', 'school_technician'] as const
+const viewers = ['admin', 'teacher', 'school_technician'] as const
+
+export const inventoryWeb = defineWebModule({
+  id: 'inventory',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    { path: '/admin/inventory', page: lazyPage(() => import('./pages/devices-page.tsx'), 'DevicesPage'), search: devicesSearch, roles: viewers },
+    { path: '/admin/inventory/scan', page: lazyPage(() => import('./pages/scan-page.tsx'), 'ScanPage'), skeleton: 'form', roles: viewers },
+    {
+      path: '/admin/inventory/import',
+      page: lazyPage(() => import('./pages/import-page.tsx'), 'ImportPage'),
+      search: importSearch,
+      skeleton: 'form',
+      roles: keepers,
+    },
+    { path: '/admin/inventory/$deviceId', page: lazyPage(() => import('./pages/device-page.tsx'), 'DevicePage'), skeleton: 'form', roles: viewers },
+  ],
+  rail: [{ to: '/admin/inventory', labelKey: 'nav.inventory', icon: IconDeviceTablet, group: 'school', roles: viewers, phone: { school_technician: 2 } }],
+  actions: [
+    { labelKey: 'nav.addDevice', to: '/admin/inventory', search: { create: 'yes' }, roles: keepers },
+    { labelKey: 'nav.scan', to: '/admin/inventory/scan', roles: viewers },
+  ],
+  // Technicians are few: nobody else's first page carries it.
+  dashboardCards: [
+    {
+      id: 'inventory.today',
+      roles: ['school_technician'],
+      place: 20,
+      card: lazyCard(async () => (await import('./cards/technician-today.tsx')).TechnicianToday),
+      rare: true,
+    },
+  ],
+})

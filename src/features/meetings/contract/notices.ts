@@ -1,0 +1,63 @@
+/** What meetings tell people of. */
+import { defineNotice } from '#core/notifications/contract.ts'
+
+/** To the guardians of learners whom the teachers teach. */
+export const roundOpenedNotice = defineNotice({
+  id: 'meetings.opened',
+  topic: 'events',
+  priority: 'medium',
+  en: { title: 'Meet your child’s teachers: {title}', message: 'Times on {date} can be booked until {until}.' },
+  sw: { title: 'Kutana na walimu wa mtoto wako: {title}', message: 'Nafasi za {date} zinaweza kuhifadhiwa hadi {until}.' },
+})
+
+/** To the teacher. */
+export const meetingBookedNotice = defineNotice({
+  id: 'meetings.booked',
+  topic: 'events',
+  priority: 'low',
+  en: { title: 'Meeting booked: {name}', message: '{guardian} comes about {name} on {date}, {time}.' },
+  sw: { title: 'Mkutano umepangwa: {name}', message: '{guardian} atakuja kuhusu {name} {date}, saa {time}.' },
+})
+
+export const meetingMovedNotice = defineNotice({
+  id: 'meetings.moved',
+  topic: 'events',
+  priority: 'medium',
+  en: { title: 'Meeting moved: {name}', message: 'The meeting about {name} is now on {date}, {time}.' },
+  sw: { title: 'Mkutano umehamishwa: {name}', message: 'Mkutano kuhusu {name} sasa ni {date}, saa {time}.' },
+})
+
+export const meetingCancelledNotice = defineNotice({
+  id: 'meetings.cancelled',
+  topic: 'events',
+  priority: 'high',
+  en: { title: 'Meeting called off: {name}', message: 'The meeting about {name} on {date}, {time} does not take place. {reason}' },
+  sw: { title: 'Mkutano umefutwa: {name}', message: 'Mkutano kuhusu {name} wa {date}, saa {time} hautafanyika. {reason}' },
+})
+
+/** To a guardian for whom the school booked. */
+export const meetingForYouNotice = defineNotice({
+  id: 'meetings.for_you',
+  topic: 'events',
+  priority: 'medium',
+  en: { title: 'You have a meeting about {name}', message: 'With {teacher} on {date}, {time}.' },
+  sw: { title: 'Una mkutano kuhusu {name}', message: 'Na {teacher}, {date}, saa {time}.' },
+})
+
+export const meetingSoonNotice = defineNotice({
+  id: 'meetings.soon',
+  topic: 'events',
+  priority: 'high',
+  ownSms: true,
+  en: { title: 'Tomorrow: meeting about {name}', message: '{teacher} and {guardian}, {date}, {time}.' },
+  sw: { title: 'Kesho: mkutano kuhusu {name}', message: '{teacher} na {guardian}, {date}, saa {time}.' },
+})
+
+export const meetingsNotices = [
+  roundOpenedNotice,
+  meetingBookedNotice,
+  meetingMovedNotice,
+  meetingCancelledNotice,
+  meetingForYouNotice,
+  meetingSoonNotice,
+] as const

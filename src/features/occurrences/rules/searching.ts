@@ -1,0 +1,9 @@
+/** Words of what somebody types into the search of the book. */
+
+/** At most eight; a number such as `OB-2026-081` is three of them. */
+export const searchWords = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, 8)

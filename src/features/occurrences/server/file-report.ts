@@ -1,0 +1,93 @@
+/** Files a report: everything else first, and its number last, because whoever files next waits for it. */
+import { accountNames } from '#core/people/server/public.ts'
+import type { Files } from '#core/files/server/public.ts'
+import { nextNumber } from '#core/schools/server/public.ts'
+import { audit } from '#platform/server/audit/audit.ts'
+import { newId } from '#platform/server/ids.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { ReportBody } from '../contract/report.ts'
+import type { EntryLine } from '../contract/shapes.ts'
+import { counterName, entryNumber } from '../rules/numbers.ts'
+import { defaultPriority, defaultSeverity } from '../rules/severity.ts'
+import { checkPlaces, checkStaff, momentOf, partsFor, writtenAtOf } from './checks.ts'
+import { keepPhotos } from './photos.ts'
+import { insertFiles } from './queries/actions.ts'
+import { insertEntry, numberEntry, type NewEntry } from './queries/entries.ts'
+import { giveReading, insertParts, insertStaff } from './queries/parties.ts'
+import { announceBook } from './recipients.ts'
+import type { BookWriter } from './reader.ts'
+import { lineOf } from './show.ts'
+import { askToTellFiled } from './tell.ts'
+
+const reporterOf = async (tx: Tx, { accountId, staff, role }: BookWriter) => ({
+  reporterId: accountId,
+  reporterName: staff?.fullName ?? (await accountNames(tx, [accountId])).get(accountId) ?? '',
+  reporterRole: role,
+  reporterDepartment: staff?.position ?? null,
+})
+
+const valuesOf = (
+  tx: Tx,
+  body: ReportBody,
+  reader: BookWriter,
+  dutyTitle: string | null,
+): Omit<NewEntry, 'id' | 'reporterId' | 'reporterName' | 'reporterRole'> => {
+  const severity = body.severity ?? defaultSeverity(body.category)
+  const { title, description, category, location, witnesses, immediateAction, injuriesReported, medicalAttentionRequired, propertyDamage } = body
+  const { policeNotified, parentsNotified, requiresFollowUp, followUpNotes } = body
+  return {
+    year: Number(reader.today.slice(0, 4)),
+    title,
+    description,
+    category,
+    severity,
+    priority: body.priority ?? defaultPriority(severity),
+    status: 'reported',
+    occurredAt: momentOf(tx, body.dateTime, 'dateTime'),
+    location,
+    dutyId: body.dutyId ?? null,
+    dutyTitle,
+    streamId: body.classId ?? null,
+    learningAreaId: body.courseId ?? null,
+    witnesses,
+    immediateAction,
+    injuriesReported,
+    medicalAttentionRequired,
+    propertyDamage,
+    policeNotified,
+    parentsNotified,
+    requiresFollowUp: requiresFollowUp || Boolean(body.followUpDate),
+    followUpOn: body.followUpDate ?? null,
+    followUpNotes,
+    writtenAt: writtenAtOf(tx, body.writtenAt),
+  }
+}
+
+/** @param files null for what is written down afterwards, of which nobody is told any more @throws AppError 400, 415 */
+export const fileReport = async (tx: Tx, reader: BookWriter, body: ReportBody, files: Files | null, dutyTitle: string | null = null): Promise<EntryLine> => {
+  const values = valuesOf(tx, body, reader, dutyTitle)
+  const { rows, parts } = await partsFor(tx, body.studentsInvolved)
+  await checkStaff(tx, body.staffInvolved)
+  await checkPlaces(tx, body)
+  const [id, reporter] = [newId(), await reporterOf(tx, reader)]
+  const names = [reporter.reporterName, ...rows.map(({ fullName }) => fullName)].join(' ')
+  const row = { ...values, ...reporter, id, names }
+  await insertEntry(tx, row)
+  const isTold = (role: string): boolean => body.parentsNotified && role !== 'witness'
+  await insertParts(
+    tx,
+    id,
+    parts.map((part) => ({ ...part, toldAt: isTold(part.role) ? tx.at : null })),
+  )
+  await insertStaff(tx, id, body.staffInvolved)
+  await giveReading(tx, id, { accountId: reader.accountId, why: 'reporter', byAdmin: false })
+  if (files) await insertFiles(tx, id, await keepPhotos(tx, files, body.photos))
+  const facts = { category: row.category, severity: row.severity, location: row.location, learners: parts.length, writtenAt: row.writtenAt }
+  await audit(tx, { action: 'occurrences.report', entity: 'occurrence', entityId: id, after: facts })
+  if (files) await askToTellFiled(tx, id)
+  await announceBook(tx)
+  const number = await nextNumber(tx, counterName(row.year))
+  const printed = entryNumber(row.year, number)
+  await numberEntry(tx, id, number, printed)
+  return lineOf({ ...row, entryNumber: printed, struckAt: null, struckReason: null, struckBy: null }, undefined, '')
+}

@@ -1,0 +1,77 @@
+/** The part of the browser app that is the occurrence book: staff's list, entries, follow-ups and figures, and a family's own part. */
+import { IconBook2 } from '@tabler/icons-react'
+import { defineWebModule, lazyCard, lazyPage, lazyPart, type PageRoute } from '#platform/web/module.ts'
+import { bookSearch, followUpsSearch, ownIncidentsSearch, statisticsSearch } from './searches.ts'
+import { useWaitingCount } from './waiting.ts'
+
+const office = ['admin'] as const
+const teachers = ['teacher', 'tutor'] as const
+const colleagues = [...teachers, 'school_technician'] as const
+const entryPage = lazyPage(() => import('./pages/entry-page.tsx'), 'EntryPage')
+const incidentPages = () => import('./pages/incident-page.tsx')
+
+/** The same pages for the office, whose module it is, and for everybody else who reports. */
+const bookRoutes = (base: string, roles: readonly string[], module: string | null): PageRoute[] => [
+  { path: base, page: lazyPage(() => import('./pages/book-page.tsx'), 'BookPage'), search: bookSearch, roles, module },
+  { path: `${base}/report`, page: lazyPage(() => import('./pages/report-page.tsx'), 'ReportPage'), skeleton: 'form', roles, module },
+  { path: `${base}/follow-ups`, page: lazyPage(() => import('./pages/follow-ups-page.tsx'), 'FollowUpsPage'), search: followUpsSearch, roles, module },
+  { path: `${base}/statistics`, page: lazyPage(() => import('./pages/statistics-page.tsx'), 'StatisticsPage'), search: statisticsSearch, roles, module },
+]
+
+export const occurrencesWeb = defineWebModule({
+  id: 'occurrences',
+  locales: { en: () => import('./locales/en.json'), sw: () => import('./locales/sw.json') },
+  routes: [
+    ...bookRoutes('/admin/occurrence-book', office, 'occurrence-book'),
+    { path: '/admin/occurrence-book/$entryId', page: entryPage, roles: office, module: 'occurrence-book' },
+    ...bookRoutes('/occurrence-book', colleagues, null),
+    { path: '/occurrence-book/$entryId', page: entryPage, roles: [...office, ...colleagues], module: null },
+    { path: '/teacher/occurrence-book/$entryId', page: entryPage, roles: teachers, module: null },
+    { path: '/parent/incidents/$incidentId', page: lazyPage(incidentPages, 'ChildIncidentPage'), roles: ['parent'], module: null },
+    {
+      path: '/student/incidents',
+      page: lazyPage(() => import('./pages/student-incidents-page.tsx'), 'StudentIncidentsPage'),
+      search: ownIncidentsSearch,
+      roles: ['student'],
+      module: null,
+    },
+    { path: '/student/incidents/$incidentId', page: lazyPage(incidentPages, 'OwnIncidentPage'), roles: ['student'], module: null },
+  ],
+  rail: [
+    {
+      to: '/admin/occurrence-book',
+      labelKey: 'nav.book',
+      icon: IconBook2,
+      group: 'today',
+      roles: office,
+      module: 'occurrence-book',
+      useBadge: useWaitingCount,
+    },
+    { to: '/occurrence-book', labelKey: 'nav.book', icon: IconBook2, group: 'today', roles: colleagues, useBadge: useWaitingCount },
+    { to: '/student/incidents', labelKey: 'nav.incidents', icon: IconBook2, group: 'school', roles: ['student'] },
+  ],
+  actions: [
+    { labelKey: 'nav.report', to: '/admin/occurrence-book/report', roles: office },
+    { labelKey: 'nav.report', to: '/occurrence-book/report', roles: colleagues },
+  ],
+  dashboardCards: [
+    {
+      id: 'occurrences.waiting',
+      module: 'occurrence-book',
+      roles: [...office, ...colleagues],
+      place: 35,
+      card: lazyCard(async () => (await import('./cards/waiting-card.tsx')).WaitingCard),
+    },
+  ],
+  parts: [
+    {
+      page: 'parent.child',
+      id: 'incidents',
+      labelKey: 'nav.incidents',
+      place: 60,
+      roles: ['parent'],
+      module: 'children',
+      part: lazyPart(() => import('./components/child-incidents.tsx').then(({ ChildIncidents }) => ({ ChildIncidents })), 'ChildIncidents'),
+    },
+  ],
+})

@@ -1,0 +1,185 @@
+/** One entry: what happened, who was there, what is known, what was done, and what comes next. */
+import { Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { Facts } from '#platform/web/components/detail-header.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import layout from '#platform/web/components/layout.module.css'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { Severity } from '#platform/web/components/severity.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { StatusDot } from '#platform/web/components/status-dot.tsx'
+import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
+import { useSession } from '#platform/web/session/session.tsx'
+import { getEntry } from '../../contract/book.ts'
+import type { EntryDetail } from '../../contract/shapes.ts'
+import { EntryParts } from '../components/entry-parts.tsx'
+import { History } from '../components/history.tsx'
+import type { EntryDialogName } from '../components/entry-dialog.tsx'
+import { useBookLive } from '../live.ts'
+import { statusDots, useBase } from '../words.ts'
+import classes from '../components/book.module.css'
+
+const EntryDialog = lateDialog(async () => (await import('../components/entry-dialog.tsx')).EntryDialog)
+
+const State = ({ entry }: { entry: EntryDetail }) => {
+  const { t } = useTranslation('occurrences')
+  const { user } = useSession()
+  return (
+    <>
+      <Severity level={entry.severity} label={t(`severity.${entry.severity}`)} />
+      {entry.struck ? (
+        <StatusDot kind="inactive">{t('status.struck')}</StatusDot>
+      ) : (
+        <StatusDot kind={statusDots[entry.status]}>
+          {entry.status !== 'escalated'
+            ? t(`status.${entry.status}`)
+            : entry.escalatedTo === user.id
+              ? t('entry.escalatedToYou')
+              : t('entry.escalatedTo', { name: entry.escalatedToName })}
+        </StatusDot>
+      )}
+      <span>{t(`category.${entry.category}`)}</span>
+    </>
+  )
+}
+
+const Actions = ({ entry, onOpen }: { entry: EntryDetail; onOpen: (dialog: EntryDialogName) => void }) => {
+  const { t } = useTranslation('occurrences')
+  const { abilities } = entry
+  const more = (
+    [
+      ['escalate', abilities.escalate],
+      ['edit', abilities.edit],
+      ['learner', abilities.edit],
+      ['open', abilities.open],
+      ['attach', abilities.followUp],
+      ['strike', abilities.strike],
+    ] as const
+  ).filter(([, may]) => may)
+  return (
+    <>
+      {more.length > 0 ? (
+        <Menu button={<Button variant="default">{t('entry.more')}</Button>}>
+          {more.map(([name]) => (
+            <MenuItem key={name} danger={name === 'strike'} onClick={() => onOpen(name)}>
+              {t(`${name}.open`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+      {abilities.followUp ? (
+        <Button variant="light" onClick={() => onOpen('followUp')}>
+          {t('followUp.open')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const useFacts = (entry: EntryDetail) => {
+  const { t } = useTranslation('occurrences')
+  const formats = useFormats()
+  const yesNo = (value: boolean): string => t(`yesNo.${value}`)
+  const facts: (readonly [string, string | null])[] = [
+    ['location', entry.location],
+    ['dutyTitle', entry.dutyTitle],
+    ['class', entry.className],
+    ['course', entry.courseName],
+    ['injuriesReported', yesNo(entry.injuriesReported)],
+    ['medicalAttentionRequired', yesNo(entry.medicalAttentionRequired)],
+    ['propertyDamage', yesNo(entry.propertyDamage)],
+    ['policeNotified', yesNo(entry.policeNotified)],
+    ['parentsNotified', yesNo(entry.parentsNotified)],
+    ['witnesses', entry.witnesses.length > 0 ? formats.list(entry.witnesses) : null],
+    ['followUpDate', entry.followUpDate ? formats.date(entry.followUpDate, 'weekday') : null],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [{ label: t(`field.${name}`), value }] : []))
+}
+
+const Text = ({ title, children }: { title: string; children: string }) =>
+  children ? (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      <p className={classes.text}>{children}</p>
+    </section>
+  ) : null
+
+const Told = ({ entry }: { entry: EntryDetail }) => {
+  const { t } = useTranslation('occurrences')
+  const known = useKnownText()
+  return (
+    <>
+      {entry.struck ? <p className={classes.note}>{t('entry.struck', { name: entry.struck.by, reason: entry.struck.reason })}</p> : null}
+      {entry.escalationSuggestions.length > 0 ? (
+        <div className={classes.note}>
+          {t('entry.suggested')}
+          <ul>
+            {entry.escalationSuggestions.map((reason) => (
+              <li key={reason}>{known(reason)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      <p className={`${classes.text} ${classes.section} ${entry.struck ? classes.struck : ''}`}>{entry.description}</p>
+    </>
+  )
+}
+
+const Shown = ({ entry }: { entry: EntryDetail }) => {
+  const { t } = useTranslation('occurrences')
+  const formats = useFormats()
+  const base = useBase()
+  const facts = useFacts(entry)
+  const [dialog, setDialog] = useState<{ name: EntryDialogName; studentId?: string }>()
+  const { reportedBy } = entry
+  return (
+    <>
+      <PageHeader
+        title={entry.title}
+        shortTitle={entry.entryNumber}
+        subtitle={t('title')}
+        back={base}
+        state={<State entry={entry} />}
+        lead={t('entry.lead', { when: formats.dateTime(entry.dateTime, 'weekday'), name: reportedBy.staffName, role: t(`role.${reportedBy.role}`) })}
+        secondary={<Actions entry={entry} onOpen={(name) => setDialog({ name })} />}
+        action={entry.abilities.decide ? <Button onClick={() => setDialog({ name: 'decide' })}>{t('decide.open')}</Button> : null}
+      />
+      <div className={layout.columns}>
+        <div>
+          <Told entry={entry} />
+          <EntryParts entry={entry} onLearner={(studentId) => setDialog({ name: 'learner', studentId })} />
+          <section className={classes.section}>
+            <h2>{t('entry.known')}</h2>
+            <Facts facts={facts} />
+          </section>
+          <Text title={t('field.immediateAction')}>{entry.immediateAction}</Text>
+          <Text title={t('field.reviewNotes')}>{entry.reviewNotes}</Text>
+          <Text title={t('field.resolutionNotes')}>{entry.resolutionNotes}</Text>
+        </div>
+        <History entry={entry} />
+      </div>
+      {dialog ? <EntryDialog entry={entry} name={dialog.name} studentId={dialog.studentId} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  )
+}
+
+export const EntryPage = () => {
+  const { t } = useTranslation('occurrences')
+  const base = useBase()
+  const { entryId = '' } = useParams({ strict: false })
+  const query = useCall(getEntry, { params: { id: entryId } }, { live: true })
+  useBookLive(getEntry)
+  if (query.data) return <Shown entry={query.data} />
+  return (
+    <>
+      <PageHeader title={t('title')} back={base} />
+      {query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { describe, expect, it } from 'vitest'
+import { ClosedAddress, isPublicAddress, PublicAgent } from './outbound.ts'
+
+describe('A public address', () => {
+  it.each(['8.8.8.8', '196.201.214.200', '2a00:1450:4001:830::200e', '::ffff:8.8.8.8'])('%s', (address) => expect(isPublicAddress(address)).toBe(true))
+
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:127.0.0.1',
+    'x',
+    '',
+  ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false))
+})
+
+describe('A call to a host that somebody named', () => {
+  const failureOf = async (url: string, agent: PublicAgent): Promise<unknown> => {
+    try {
+      const call = request(url, { agent })
+      call.end()
+      const [failure] = (await once(call, 'error')) as [unknown]
+      return failure
+    } catch (error) {
+      return error
+    }
+  }
+
+  it('never connects to this machine, by number or by name, in either way of writing', async () => {
+    let met = 0
+    const server = createServer().on('connection', (socket) => {
+      met++
+      socket.destroy()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as { port: number }
+    const agent = new PublicAgent()
+    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
+      expect(await failureOf(`https://${host}:${port}/`, agent)).toBeInstanceOf(ClosedAddress)
+    expect(met).toBe(0)
+    // What the installation allows is reached: it speaks no https, which is another failure.
+    expect(await failureOf(`https://127.0.0.1:${port}/`, new PublicAgent({ allowed: ['127.0.0.1'] }))).not.toBeInstanceOf(ClosedAddress)
+    expect(met).toBe(1)
+    server.close()
+  })
+})

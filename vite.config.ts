@@ -192,8 +192,7 @@ const appFiles = (): Plugin => ({
           found.add(name)
           chunk.viteMetadata?.importedCss.forEach((file) => found.add(file))
         }
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id)) && (chunk.isEntry || chunk.isDynamicEntry)) add(chunk.fileName)
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => wanted.test(id))) add(chunk.fileName)
         return found
       }
       const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('/index.html'))

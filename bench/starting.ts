@@ -17,6 +17,7 @@ const tour = [
   '/api/auth/me',
   '/api/notifications?limit=20',
   '/api/school/shape',
+  '/api/school/today',
   '/api/registers',
   '/api/attendance/today',
   '/api/admin/learners?limit=100',

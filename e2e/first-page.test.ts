@@ -89,6 +89,33 @@ describe('the first page', () => {
     await context.close()
   })
 
+  it('keeps the styles that the app has only asked for', async () => {
+    const { context, page } = await stage.open({ ...phone, serviceWorkers: 'block' })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/late.css', async (route) => {
+      await held
+      await route.fulfill({ contentType: 'text/css', body: '' })
+    })
+    await page.goto('/login')
+    await who(page).fill(walkers.teacher)
+    await password(page).fill(demoPassword)
+    await prepared(page)
+    const came = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/late.css' })
+          link.onload = () => resolve(link.isConnected)
+          document.head.append(link)
+        }),
+    )
+    await enter(page)
+    await drawn(page)
+    release()
+    expect(await came).toBe(true)
+    await context.close()
+  })
+
   it('fetches no other page because it came under the pointer, and opens that page when it is pressed', async () => {
     const { context, page, troubles } = await stage.open(laptop)
     await page.goto('/login')

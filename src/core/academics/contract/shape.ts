@@ -25,6 +25,15 @@ export const today = z.strictObject({
 })
 export type Today = z.infer<typeof today>
 
+export const getToday = endpoint({
+  id: 'academics.today',
+  method: 'GET',
+  path: '/api/school/today',
+  summary: 'What day it is at the school: the little of its shape that every start page shows',
+  access: seeShape,
+  response: today,
+})
+
 export const getShape = endpoint({
   id: 'academics.shape',
   method: 'GET',

@@ -6,7 +6,7 @@ import { newId } from '#platform/server/ids.ts'
 import { schoolOf } from '#platform/server/tenancy/tenancy.ts'
 import { createRoom, createStream, getLevels, listRooms, listStreams, removeRoom, removeStream, saveLevels, saveRoom, saveStream } from '../contract/classes.ts'
 import { removeYear } from '../contract/calendar.ts'
-import { getShape } from '../contract/shape.ts'
+import { getShape, getToday } from '../contract/shape.ts'
 import { listBellSchedules, listLearningAreas } from '../contract/teaching.ts'
 import { seedShape } from './public.ts'
 
@@ -178,6 +178,7 @@ describe('the shape', () => {
       weeks: 13,
       nextSchoolDay: '2026-03-11',
     })
+    expect((await client.call(getToday)).body).toEqual(body.today)
     expect(body.streams.map((stream) => stream.label)).toEqual(['Grade 7 East'])
     expect(body.learningAreas).toHaveLength(10)
     expect(body.exceptions.map((one) => one.name)).toContain('Half term')

@@ -16,7 +16,7 @@ import {
 } from '../contract/calendar.ts'
 import { createRoom, createStream, getLevels, listRooms, listStreams, removeRoom, removeStream, saveLevels, saveRoom, saveStream } from '../contract/classes.ts'
 import { createScale, listScales, saveScale, saveScaleChoices } from '../contract/scales.ts'
-import { getShape } from '../contract/shape.ts'
+import { getShape, getToday } from '../contract/shape.ts'
 import {
   createBellSchedule,
   createLearningArea,
@@ -30,7 +30,7 @@ import {
 import * as classes from './classes.ts'
 import { changeLevels, readLevels } from './levels.ts'
 import * as scales from './scales.ts'
-import { readShape } from './shape.ts'
+import { readShape, readToday } from './shape.ts'
 import * as teaching from './teaching.ts'
 import * as terms from './terms.ts'
 import * as years from './years.ts'
@@ -87,6 +87,7 @@ const scaleRoutes = [
 ]
 
 export const academicsRoutes = [
+  route(getToday, (_input, context) => context.read(readToday)),
   route(getShape, (_input, context) => context.read(readShape)),
   ...yearRoutes,
   ...termRoutes,

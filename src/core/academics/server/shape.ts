@@ -5,7 +5,7 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { Catalogue } from '../../schools/contract/levels.ts'
 import { schoolById } from '../../schools/server/public.ts'
 import type { AcademicYear, Term } from '../contract/calendar.ts'
-import type { getShape } from '../contract/shape.ts'
+import type { getShape, Today } from '../contract/shape.ts'
 import { holds, type SchoolCalendar } from '../rules/calendar.ts'
 import { sortLevels } from '../rules/grades.ts'
 import { currentYear, todayOf } from '../rules/today.ts'
@@ -22,6 +22,8 @@ export const yearOn = async (tx: Tx, date: string): Promise<AcademicYear | null>
 
 /** @returns null for a date between terms */
 export const termOn = async (tx: Tx, date: string): Promise<Term | null> => (await listTermsOf(tx, undefined)).find((term) => holds(term, date)) ?? null
+
+export const readToday = async (tx: Tx): Promise<Today> => todayOf(await calendarOf(tx), schoolTime(tx.at, (await schoolById(tx)).timeZone).date)
 
 export const readShape = async (tx: Tx): Promise<ResponseOf<typeof getShape>> => {
   const school = await schoolById(tx)

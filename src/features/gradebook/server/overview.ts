@@ -10,6 +10,7 @@ import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { gradebookOverview, OverviewColumn, OverviewSheet } from '../contract/overview.ts'
+import type { gradebookCard } from '../contract/ready.ts'
 import { termPercent } from '../rules/results.ts'
 import { dayWithin, openTerms, presentTerm } from '../rules/terms.ts'
 import { todayOf } from './places.ts'
@@ -114,4 +115,19 @@ export const readOverview = async (tx: Tx, actor: Actor, query: QueryOf<typeof g
     }
   })
   return { term: shown(term), terms, today, items }
+}
+
+/** As many as a card shows. */
+const shownReady = 4
+
+export const readReady = async (tx: Tx, actor: Actor): Promise<ResponseOf<typeof gradebookCard>> => {
+  const { items } = await readOverview(tx, actor, {})
+  const ready = items
+    .filter((sheet) => sheet.teaches)
+    .flatMap(({ streamId, className, learningAreaId, learningAreaName, assessments }) =>
+      assessments
+        .filter(({ status, entered, learners }) => status === 'open' && learners > 0 && entered >= learners)
+        .map(({ id, title }) => ({ id, title, streamId, className, learningAreaId, learningAreaName })),
+    )
+  return { ready: ready.length, items: ready.slice(0, shownReady) }
 }

@@ -14,12 +14,13 @@ import {
 } from '../contract/assessments.ts'
 import { exportSheet as exportSheetCall, previewImport as previewImportCall } from '../contract/files.ts'
 import { gradebookOverview } from '../contract/overview.ts'
+import { gradebookCard } from '../contract/ready.ts'
 import { getSheet, saveCells as saveCellsCall, saveRemark as saveRemarkCall } from '../contract/sheets.ts'
 import { listWeights as listWeightsCall, saveWeights as saveWeightsCall } from '../contract/weights.ts'
 import { create, edit, listOf, remove } from './assessments.ts'
 import type { Parts } from './covers.ts'
 import { saveCells } from './cells.ts'
-import { readOverview } from './overview.ts'
+import { readOverview, readReady } from './overview.ts'
 import { previewOf, previewOne, publish, publishSeries, unlock } from './publish.ts'
 import { saveRemark } from './remarks.ts'
 import { openSeries } from './series.ts'
@@ -29,6 +30,7 @@ import { listWeights, saveWeights } from './weights.ts'
 
 export const sheetRoutes = (parts: Parts) => [
   route(gradebookOverview, ({ query }, context) => context.read((tx) => readOverview(tx, context.actor, query))),
+  route(gradebookCard, (_input, context) => context.read((tx) => readReady(tx, context.actor))),
   route(getSheet, ({ query }, context) => context.read((tx) => readSheet(tx, context.actor, query, parts))),
   route(saveCellsCall, ({ body }, context) => context.write((tx) => saveCells(tx, context.actor, body))),
   route(saveRemarkCall, ({ body }, context) => context.write((tx) => saveRemark(tx, context.actor, body))),

@@ -7,6 +7,7 @@ import type { MarkSheet } from '../contract/sheets.ts'
 import { getSheet, saveCells, saveRemark } from '../contract/sheets.ts'
 import { createAssessment, deleteAssessment, editAssessment, listAssessments } from '../contract/assessments.ts'
 import { gradebookOverview } from '../contract/overview.ts'
+import { gradebookCard } from '../contract/ready.ts'
 import { absent, gradebookSchool, rated, scored, type GradebookSchool } from '../testing/factories.ts'
 
 let app: TestApp
@@ -256,5 +257,20 @@ describe('the list of sheets', () => {
     const all = (await head.call(gradebookOverview, { query: {} })).body.items
     expect(all).toHaveLength(12)
     expect((await (await school.teacher({})).client.call(gradebookOverview, { query: {} })).body.items).toEqual([])
+  })
+
+  it('says what is ready to publish, to who teaches it', async () => {
+    const ready = async (as: Client) => (await as.call(gradebookCard)).body
+    expect(await ready(teacher)).toEqual({ ready: 0, items: [] })
+    await save([cell(brian, null)])
+    expect(await ready(teacher)).toMatchObject({
+      ready: 1,
+      items: [{ id: mid, streamId: east, className: 'Grade 7 East', learningAreaId: school.areas.english, learningAreaName: 'English' }],
+    })
+    const leader = (await school.teacher({ leads: '7 East' })).client
+    expect([await ready(leader), await ready(head)]).toEqual([
+      { ready: 0, items: [] },
+      { ready: 0, items: [] },
+    ])
   })
 })

@@ -15,6 +15,8 @@ const signedInEvent = 'darasa:signed-in'
 const list = JSON.parse(document.getElementById('app-files')?.textContent ?? 'null') as AppFiles | null
 
 const isStyle = (file: string): boolean => file.endsWith('.css')
+/** This page's own. What is added later belongs to the app, which waits for it: taken away it would never say that it came. */
+const ownSheets = [...document.querySelectorAll('link[rel=stylesheet]')]
 const styles = list?.files.filter(isStyle) ?? []
 const modules = list?.files.filter((file) => !isStyle(file)) ?? []
 
@@ -100,7 +102,7 @@ export const startApp = async (answer: unknown, language: string): Promise<void>
     // First of all the app asks for what it will show: even a new address takes its time.
     window.dispatchEvent(new CustomEvent(signedInEvent, { detail: { answer, config, next, root } }))
     history.replaceState(null, '', next)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!sheets.includes(sheet)) sheet.remove()
+    for (const sheet of ownSheets) sheet.remove()
     for (const sheet of sheets) sheet.media = 'all'
     document.body.replaceChildren(root)
   } catch {

@@ -44,9 +44,7 @@ const today = (given: object = {}) => ({
   ...given,
 })
 const answerToday = (given: object = {}) => {
-  answers.replies['GET /api/school/shape'] = () => ({
-    body: { levels: [], catalogue: 'cbe', today: today(given), year: null, years: [], exceptions: [], streams: [], learningAreas: [] },
-  })
+  answers.replies['GET /api/school/today'] = () => ({ body: today(given) })
 }
 
 describe('the dashboard', () => {
@@ -124,6 +122,6 @@ describe('the dashboard', () => {
     })
     expect(await screen.findByRole('heading', { level: 1, name: 'Super, nothing needs you' })).toBeTruthy()
     expect(screen.getByText('Nothing here today')).toBeTruthy()
-    expect(answers.calls.map((call) => call.path)).not.toContain('/api/school/shape')
+    expect(answers.calls.map((call) => call.path)).not.toContain('/api/school/today')
   })
 })

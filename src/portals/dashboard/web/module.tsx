@@ -1,11 +1,11 @@
 /** The start page's part of the browser app. */
 import { IconHome } from '@tabler/icons-react'
-import { getShape } from '#core/academics/contract/shape.ts'
+import { getToday } from '#core/academics/contract/shape.ts'
 import { firstRead } from '#platform/web/api/first-reads.ts'
 import { defineWebModule, lazyPage, type FirstReads } from '#platform/web/module.ts'
 
 /** What day it is at the school. */
-const reads: FirstReads = ({ school }) => (school ? [firstRead(getShape, {}, { offline: true })] : [])
+const reads: FirstReads = ({ school }) => (school ? [firstRead(getToday, {}, { offline: true })] : [])
 
 export const dashboardWeb = defineWebModule({
   id: 'dashboard',

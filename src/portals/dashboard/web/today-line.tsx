@@ -1,12 +1,9 @@
 /** What day it is in the life of the school: "Tuesday 10 March. Term I, week 10 of 13." */
 import { useTranslation } from 'react-i18next'
-import { getShape } from '#core/academics/contract/shape.ts'
-import type { ResponseOf } from '#platform/pure/contract.ts'
+import { getToday, type Today } from '#core/academics/contract/shape.ts'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useSession } from '#platform/web/session/session.tsx'
-
-type Today = ResponseOf<typeof getShape>['today']
 
 const useSentence = () => {
   const { t } = useTranslation('dashboard')
@@ -25,11 +22,11 @@ export const TodayLine = () => {
   const formats = useFormats()
   const { school } = useSession()
   const sentence = useSentence()
-  const { data } = useCall(getShape, {}, { enabled: school !== null, offline: true })
-  const date = data?.today.date ?? formats.schoolDay()
+  const { data } = useCall(getToday, {}, { enabled: school !== null, offline: true })
+  const date = data?.date ?? formats.schoolDay()
   return (
     <>
-      {formats.date(date, 'weekday')}. {data ? sentence(data.today) : null}
+      {formats.date(date, 'weekday')}. {data ? sentence(data) : null}
     </>
   )
 }

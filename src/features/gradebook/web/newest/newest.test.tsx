@@ -34,14 +34,9 @@ describe('the newest marks', () => {
 })
 
 it('what is ready to publish waits for the teacher', async () => {
-  const one = { id, kind: 'mid_term', title: 'Mid-term', date: '2026-02-20', opensOn: null, status: 'open', entered: 45, learners: 45, mean: 64 }
-  const sheet = { streamId: id, learningAreaId: id, className: 'Grade 7 East', learningAreaName: 'English', teaches: true, assessments: [one] }
-  const others = [
-    { ...sheet, teaches: false },
-    { ...sheet, assessments: [{ ...one, id: 'y', entered: 44 }] },
-  ]
-  answers.replies['GET /api/gradebook/overview'] = () => ({ body: { items: [sheet, ...others] } })
+  const one = { id, title: 'Mid-term', streamId: id, className: 'Grade 7 East', learningAreaId: id, learningAreaName: 'English' }
+  answers.replies['GET /api/gradebook/card'] = () => ({ body: { ready: 1, items: [one] } })
   await open('teacher')
   expect(await screen.findByRole('heading', { name: '1 assessment is ready to publish' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: /Mid-term, English/ })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: /Mid-term, English/ }).getAttribute('href')).toBe(`/teacher/gradebook/${id}/${id}`)
 })

@@ -14,46 +14,11 @@ import { createWriteRegister } from '#platform/web/offline/offline-write.ts'
 import type { Outbox } from '#platform/web/offline/outbox.ts'
 import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
-import type { Mark } from '../contract/marks.ts'
-import { getRegister, saveRegister, type RegisterBody, type RegisterSheet } from '../contract/registers.ts'
+import { getRegister, type RegisterBody, type RegisterSheet } from '../contract/registers.ts'
+import { date, ids, names, plain, sheetWith, stream, taken } from '../testing/register-sheets.ts'
 import { attendanceWeb } from './module.tsx'
 import { offlineWrites } from './offline-writes.ts'
 import { knownRegister } from './register/known-register.ts'
-
-const stream = '01990000-0000-7000-8000-000000000007'
-const date = '2026-03-10'
-const ids = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002', '01990000-0000-7000-8000-000000000003'] as const
-const names = ['Amina Mwende', 'Brian Kiptoo', 'Zawadi Mwakio'] as const
-
-const sheetWith = (given: Partial<RegisterSheet> = {}, marks: readonly (Mark | null)[] = []): RegisterSheet => ({
-  streamId: stream,
-  date,
-  session: 'morning',
-  lessonId: null,
-  class: { id: stream, grade: 'Grade 7', name: 'East', label: 'Grade 7 East' },
-  lesson: null,
-  state: 'due',
-  due: '08:30',
-  version: 0,
-  takenAt: null,
-  takenBy: null,
-  changedAt: null,
-  changedBy: null,
-  closed: null,
-  abilities: { edit: true, needsReason: false },
-  learners: ids.map((id, index) => ({
-    id,
-    fullName: names[index] ?? '',
-    firstName: '',
-    admissionNumber: `A${index}`,
-    mark: marks[index] ?? null,
-    request: null,
-  })),
-  ...given,
-})
-const plain = (status: Mark['status']): Mark => ({ status, minutesLate: null, reason: null })
-const taken = (marks: readonly Mark[], version = 1): RegisterSheet =>
-  sheetWith({ state: 'taken', version, takenAt: '2026-03-10T05:10:00.000Z', takenBy: 'Peter Wafula' }, marks)
 
 let sheet: RegisterSheet
 let rows: OutboxEntry[]
@@ -294,43 +259,4 @@ describe('when somebody else took it too', () => {
   })
 
   const nameOfFirst = (dialog: ReturnType<typeof within>): string => (dialog.getAllByRole('radio')[0] as HTMLInputElement).name
-})
-
-describe('the outbox’s view of a register', () => {
-  const [write] = offlineWrites
-  it('names learners and marks on both sides alike', () => {
-    const theirs = taken([plain('absent'), { ...plain('late'), minutesLate: 5 }, plain('present')])
-    write?.facts(theirs)
-    const body: RegisterBody = {
-      date,
-      session: 'morning',
-      version: 0,
-      marks: [
-        { learnerId: ids[0], status: 'present' },
-        { learnerId: ids[1], status: 'excused', reason: 'Clinic' },
-      ],
-    }
-    expect(write?.facts(body)).toEqual([
-      { label: names[0], value: { key: 'attendance:mark.present' } },
-      { label: names[1], value: { key: 'attendance:mark.excusedBecause', params: { reason: 'Clinic' } } },
-    ])
-    expect(write?.facts(theirs)[1]).toEqual({ label: names[1], value: { key: 'attendance:mark.lateBy', params: { count: 5 } } })
-    expect(write?.facts('nothing')).toEqual([])
-    expect(write?.open?.(body as never, `/api/registers/${stream}`)).toBe(`/registers/${stream}?date=${date}&session=morning`)
-  })
-
-  it('is made anew against the register as it is, without those who left', () => {
-    const theirs = { ...taken([plain('absent')]), version: 4 }
-    const body: RegisterBody = {
-      date,
-      session: 'morning',
-      version: 0,
-      marks: [
-        { learnerId: ids[0], status: 'present' },
-        { learnerId: stream, status: 'present' },
-      ],
-    }
-    expect(write?.rebase?.(body as never, theirs)).toEqual({ ...body, version: 4, marks: [{ learnerId: ids[0], status: 'present' }] })
-    expect(saveRegister.idempotent).toBe(true)
-  })
 })

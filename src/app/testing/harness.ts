@@ -54,8 +54,16 @@ export interface CallExtras {
   headers?: Record<string, string>
 }
 
+export interface AnyInput {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: unknown
+}
+
 export interface Client {
   call<E extends Endpoint>(endpoint: E, args?: CallOf<E>, extras?: CallExtras): Promise<Answer<ResponseOf<E>>>
+  /** As `call`, with what the contract does not allow: wrong values, missing and unknown fields. */
+  misuse<E extends Endpoint>(endpoint: E, args: AnyInput): Promise<Answer<ResponseOf<E>>>
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Value of the Cookie header, for raw streams. */
   cookie(): string
@@ -101,11 +109,10 @@ const makeClient = (url: string): Client => {
     keep(response)
     return response
   }
-  const call: Client['call'] = async (endpoint, args, extras = {}) => {
-    const { params, query, body } = (args ?? {}) as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+  const ask = async <E extends Endpoint>(endpoint: E, { params, query, body }: AnyInput = {}, extras: CallExtras = {}): Promise<Answer<ResponseOf<E>>> => {
     const form = endpoint.uploads ? multipart(body, extras.files ?? {}) : undefined
     const json = !form && body !== undefined
-    const response = await send(buildUrl(endpoint.path, params, query), {
+    const response = await send(buildUrl(endpoint.path, { ...params }, { ...query }), {
       method: endpoint.method,
       headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...(extras.key ? { 'idempotency-key': extras.key } : {}), ...extras.headers },
       ...(form ? { body: form } : json ? { body: JSON.stringify(body) } : {}),
@@ -114,7 +121,7 @@ const makeClient = (url: string): Client => {
     const parsed: unknown = response.headers.get('content-type')?.includes('json') && text ? JSON.parse(text) : undefined
     return { status: response.status, body: parsed as never, error: parsed as ErrorBody, headers: response.headers, text }
   }
-  return { call, fetch: send, cookie }
+  return { call: ask, misuse: ask, fetch: send, cookie }
 }
 
 const identity = { schoolId: null, accountId: null, identity: true } as const

@@ -152,7 +152,7 @@ describe('an attack', () => {
 
   it('with a field of its own, another field of files, or no form at all', async () => {
     const { id } = await scene.assign()
-    expect((await scene.pupil.call(submitWork, { params: { id }, body: { note: 'x', learnerId: scene.brian } as never })).status).toBe(400)
+    expect((await scene.pupil.misuse(submitWork, { params: { id }, body: { note: 'x', learnerId: scene.brian } })).status).toBe(400)
     expect((await scene.submit(id, 'x', scene.pupil, { files: { photo: pdf() } })).status).toBe(400)
     const json = await scene.pupil.fetch(`/api/assignments/${id}/submit`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     expect(json.status).toBe(415)

@@ -1,5 +1,5 @@
 /** The part of an area that an address asks for, in a file of its own: each page by itself would weigh on every first page. */
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useDutiesLive } from '../live.ts'
@@ -9,7 +9,8 @@ export const part = <K extends string>(load: () => Promise<Record<K, ComponentTy
 
 /** @param otherwise for an address that ends in an id */
 export const PartOf = ({ parts, otherwise }: { parts: Readonly<Record<string, ComponentType>>; otherwise: ComponentType }) => {
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  // Of what is drawn, not of where the person goes meanwhile: another page's address names no part of this area.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const Part = parts[path.split('/')[3] ?? ''] ?? otherwise
   useDutiesLive()
   return (

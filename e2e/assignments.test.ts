@@ -88,6 +88,8 @@ describe('an assignment', () => {
     const parent = await stage.open(laptop)
     await signIn(parent.page, stage.url, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
+    // The dashboard, which stays until then, has more links with that name.
+    await parent.page.getByRole('heading', { level: 1, name: 'My children' }).waitFor()
     await parent.page.getByRole('link', { name: /Faith/ }).first().click()
     await parent.page.getByRole('link', { name: 'Assignments', exact: true }).click()
     await parent.page.getByText('Returned', { exact: true }).click()

@@ -59,6 +59,8 @@ describe('a register on a phone', () => {
     const parent = await stage.open(laptop)
     await signIn(parent.page, stage.url, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
+    // The dashboard, which stays until then, has more links with that name.
+    await heading(parent.page, 'My children').waitFor()
     const listening = parent.page.waitForResponse((answer) => answer.url().includes('/api/events'))
     await parent.page.getByRole('link', { name: /Faith/ }).first().click()
     await heading(parent.page, 'Faith’s register is not taken yet').waitFor()

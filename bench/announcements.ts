@@ -1,10 +1,7 @@
 /** An announcement with a text message to 2,000 guardians: counted, priced, and everything written down before the answer comes. */
-import pg from 'pg'
-import pino from 'pino'
-import { openDatabase } from '#platform/server/database/open.ts'
-import { newDataFolder, startProgram } from '../e2e/harness.ts'
 import { signInAs, type BenchClient } from './client.ts'
-import { figureOf, type Figure } from './figures.ts'
+import { type Figure, figureOf, timed } from './figures.ts'
+import { onFilled } from './fill.ts'
 
 const guardians = 2000
 const runs = 5
@@ -27,18 +24,6 @@ const people = [
   'analyze',
 ] as const
 
-const fill = async (dataFolder: string): Promise<void> => {
-  const database = await openDatabase({ databaseUrl: undefined, dataFolder }, pino({ level: 'error' }))
-  const owner = new pg.Client(database.owner)
-  await owner.connect()
-  try {
-    for (const statement of people) await owner.query(statement)
-  } finally {
-    await owner.end()
-    await database.stop()
-  }
-}
-
 const hourOf = (hours: number): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     new Date(Date.now() + hours * 3_600_000),
@@ -60,12 +45,6 @@ const quietSettings = (version: number) => ({
 
 const audience = { parts: [{ kind: 'school' }], people: ['guardians'] }
 const smsText = 'School closes at noon on Friday. Buses leave at 12:20.'
-
-const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> => {
-  const started = performance.now()
-  const result = await work()
-  return { result, ms: performance.now() - started }
-}
 
 interface Sent {
   readonly counts: { readonly people: number }
@@ -100,16 +79,4 @@ const measure = async (admin: BenchClient): Promise<Figure[]> => {
   ]
 }
 
-/** On a data folder of its own: the other measurements find the demo schools as they are. */
-export const measureAnnouncements = async (): Promise<Figure[]> => {
-  const folder = newDataFolder()
-  await (await startProgram(folder.path)).stop()
-  await fill(folder.path)
-  const program = await startProgram(folder.path)
-  try {
-    return await measure(await signInAs(program.url, 'admin@umoja.demo'))
-  } finally {
-    await program.stop()
-    folder.remove()
-  }
-}
+export const measureAnnouncements = (): Promise<Figure[]> => onFilled(people, async (program) => measure(await signInAs(program.url, 'admin@umoja.demo')))

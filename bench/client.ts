@@ -1,5 +1,6 @@
 /** A signed-in HTTP client for measurements. */
 import { demoPassword } from '../e2e/harness.ts'
+import { timed } from './figures.ts'
 
 export interface BenchClient {
   readonly cookie: string
@@ -39,4 +40,18 @@ export const signInAs = async (url: string, email: string): Promise<BenchClient>
       return (text ? JSON.parse(text) : undefined) as T
     },
   }
+}
+
+/**
+ * Asks one question after the other, each path in its turn.
+ * @param warm so many questions go before and are not counted
+ * @returns milliseconds of each
+ */
+export const timesOf = async (client: BenchClient, paths: readonly string[], times: number, warm = 12): Promise<number[]> => {
+  const taken: number[] = []
+  for (let time = 0; time < warm + times; time++) {
+    const { ms } = await timed(() => client.json(paths[time % paths.length] ?? ''))
+    if (time >= warm) taken.push(ms)
+  }
+  return taken
 }

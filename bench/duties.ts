@@ -1,8 +1,7 @@
 /** The duty roster: automatic assignment of 400 duties to 60 teachers, how even it leaves them, and the calendar of a month. */
-import { newDataFolder, startProgram } from '../e2e/harness.ts'
-import { signInAs, type BenchClient } from './client.ts'
-import { figureOf, quantile, type Figure } from './figures.ts'
-import { fillDatabase } from './fill.ts'
+import { signInAs, timesOf, type BenchClient } from './client.ts'
+import { type Figure, figureOf, quantile, timed } from './figures.ts'
+import { onFilled } from './fill.ts'
 
 const [duties, teachers] = [400, 60]
 /** From tomorrow on, 20 on each of the next 20 weekdays. */
@@ -35,12 +34,6 @@ interface Preview {
   spreadAfter: number
 }
 
-const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; taken: number }> => {
-  const started = performance.now()
-  const result = await work()
-  return { result, taken: performance.now() - started }
-}
-
 const dayFrom = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const previews = async (admin: BenchClient) => {
@@ -53,22 +46,11 @@ const previews = async (admin: BenchClient) => {
 /** Milliseconds of the roster of a month on the screen of the office, or of a teacher’s own. */
 const months = async (client: BenchClient, mine: boolean): Promise<number[]> => {
   const path = `/api/duties/calendar?from=${dayFrom(1)}&to=${dayFrom(42)}${mine ? '&mine=true' : ''}`
-  const taken: number[] = []
-  for (let time = -10; time < 60; time++) {
-    const { taken: one } = await timed(() => client.json(path))
-    if (time >= 0) taken.push(one)
-  }
-  return taken
+  return timesOf(client, [path], 60)
 }
 
-/** On a data folder of its own: the other measurements find the demo schools as they are. */
-export const measureDuties = async (): Promise<Figure[]> => {
-  const folder = newDataFolder()
-  const first = await startProgram(folder.path)
-  await first.stop()
-  await fillDatabase(folder.path, filling)
-  const program = await startProgram(folder.path)
-  try {
+export const measureDuties = (): Promise<Figure[]> =>
+  onFilled(filling, async (program) => {
     const [admin, teacher] = [await signInAs(program.url, 'admin@umoja.demo'), await signInAs(program.url, 'teacher@umoja.demo')]
     const runs = await previews(admin)
     const plan = runs.at(-1)?.result
@@ -82,11 +64,11 @@ export const measureDuties = async (): Promise<Figure[]> => {
       figureOf(
         'automatic assignment worked out',
         'ms',
-        runs.map(({ taken }) => taken),
+        runs.map(({ ms }) => ms),
         1000,
       ),
       { name: 'largest difference of hours afterwards', value: plan?.spreadAfter ?? Number.NaN, unit: 'h' },
-      figureOf('all of it assigned, with notices', 'ms', [applied.taken]),
+      figureOf('all of it assigned, with notices', 'ms', [applied.ms]),
       figureOf(
         'duty calendar of six weeks, p95',
         'ms',
@@ -95,8 +77,4 @@ export const measureDuties = async (): Promise<Figure[]> => {
       ),
       figureOf('a teacher’s own, p95', 'ms', [quantile(await months(teacher, true), 0.95)], 50),
     ]
-  } finally {
-    await program.stop()
-    folder.remove()
-  }
-}
+  })

@@ -18,6 +18,13 @@ export const quantile = (values: readonly number[], share: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
+/** A piece of work with the milliseconds that it took. */
+export const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> => {
+  const started = performance.now()
+  const result = await work()
+  return { result, ms: performance.now() - started }
+}
+
 /** The median of several runs, with their spread. */
 export const figureOf = (name: string, unit: string, runs: readonly number[], target?: number, least = false): Figure => ({
   name,

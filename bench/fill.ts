@@ -1,17 +1,44 @@
-/** Writes straight into the database of a program that stands still: what nobody has the time to do by hand. */
+/** Measures on a data folder of its own, filled with what nobody has the time to do by hand: other measurements find the demo schools as they are. */
 import pg from 'pg'
 import pino from 'pino'
 import { openDatabase } from '#platform/server/database/open.ts'
+import { newDataFolder, startProgram, type Program } from '../e2e/harness.ts'
+import type { Figure } from './figures.ts'
 
-/** @param statements run one after the other by the owner of the tables */
-export const fillDatabase = async (dataFolder: string, statements: readonly string[]): Promise<void> => {
+/** @returns the rows of the last statement */
+const fill = async (dataFolder: string, statements: readonly string[]): Promise<Record<string, unknown>[]> => {
   const database = await openDatabase({ databaseUrl: undefined, dataFolder }, pino({ level: 'error' }))
   const owner = new pg.Client(database.owner)
   await owner.connect()
   try {
-    for (const statement of statements) await owner.query(statement)
+    let rows: Record<string, unknown>[] = []
+    for (const statement of statements) ({ rows } = await owner.query(statement))
+    return rows
   } finally {
     await owner.end()
     await database.stop()
+  }
+}
+
+/**
+ * @param statements run one after the other by the owner of the tables, while the program stands still
+ * @param measure gets the program started again, and the rows of the last statement
+ */
+export const onFilled = async (
+  statements: readonly string[],
+  measure: (program: Program, rows: Record<string, unknown>[]) => Promise<Figure[]>,
+): Promise<Figure[]> => {
+  const folder = newDataFolder()
+  try {
+    await (await startProgram(folder.path)).stop()
+    const rows = await fill(folder.path, statements)
+    const program = await startProgram(folder.path)
+    try {
+      return await measure(program, rows)
+    } finally {
+      await program.stop()
+    }
+  } finally {
+    folder.remove()
   }
 }

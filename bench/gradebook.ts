@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { laptop, signIn, startBrowser } from '../e2e/harness.ts'
 import { signInAs, type BenchClient } from './client.ts'
-import { figureOf, quantile, type Figure } from './figures.ts'
+import { type Figure, figureOf, quantile, timed } from './figures.ts'
 
 const learners = 60
 const assessments = 12
@@ -47,12 +47,6 @@ const prepare = async (admin: BenchClient) => {
   return { streamId: stream.id, areaId: area.id, today: before.today }
 }
 
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
 /** Every homework of every learner, in one call. */
 const fill = async (admin: BenchClient, path: string, today: string): Promise<number> => {
   const sheet = await admin.json<Sheet>(path)
@@ -69,10 +63,11 @@ const fill = async (admin: BenchClient, path: string, today: string): Promise<nu
   )
   const block = cells.slice(0, learners * assessments)
   if (block.length < learners * assessments) throw new Error(`The sheet has only ${block.length} open cells`)
-  return timed(async () => {
+  const { ms } = await timed(async () => {
     const { cells: saved } = await admin.json<{ cells: { outcome: string }[] }>('/api/gradebook/cells', { method: 'PUT', body: { cells: block } })
     if (saved.some(({ outcome }) => outcome !== 'saved')) throw new Error('Some cells were not saved')
   })
+  return ms
 }
 
 /** The browser tells no event that reached its frame sooner, ms; those count as having taken this long. */
@@ -149,9 +144,9 @@ export const measureGradebook = async (url: string): Promise<Figure[]> => {
   const saved: number[] = []
   const lists: number[] = []
   for (let run = 0; run < 5; run++) {
-    opened.push(await timed(() => admin.json(path)))
+    opened.push((await timed(() => admin.json(path))).ms)
     saved.push((await fill(admin, path, today)) / 1000)
-    lists.push(await timed(() => admin.json('/api/gradebook/overview')))
+    lists.push((await timed(() => admin.json('/api/gradebook/overview'))).ms)
   }
   const browser = await startBrowser()
   try {

@@ -1,10 +1,7 @@
 /** Inboxes of 5,000 messages: the first page, and search over all of them, one request at a time as a person opens it. */
-import pg from 'pg'
-import pino from 'pino'
-import { openDatabase } from '#platform/server/database/open.ts'
-import { newDataFolder, startProgram } from '../e2e/harness.ts'
-import { signInAs, type BenchClient } from './client.ts'
+import { signInAs, timesOf, type BenchClient } from './client.ts'
 import { figureOf, quantile, type Figure } from './figures.ts'
+import { onFilled } from './fill.ts'
 
 const messages = 5000
 const words = `array['homework', 'reading', 'trip', 'fees', 'bus', 'uniform', 'meeting', 'kesho', 'asante', 'shule', 'mtihani', 'vitabu', 'lunch', 'clinic', 'science', 'marks']`
@@ -33,30 +30,14 @@ const staffOf = (email: string): string =>
   `select s.school_id, s.id person_id, s.id staff_id, 'staff' kind, s.account_id, s.full_name as name from staff s join accounts a on a.id = s.account_id where a.email = '${email}'`
 const office = `select s.id school_id, s.id person_id, null::uuid staff_id, 'office' kind, a.id account_id, 'Office' as name from schools s, accounts a where s.code = 'umoja' and a.email = 'admin@umoja.demo'`
 
-const fill = async (dataFolder: string): Promise<void> => {
-  const database = await openDatabase({ databaseUrl: undefined, dataFolder }, pino({ level: 'error' }))
-  const owner = new pg.Client(database.owner)
-  await owner.connect()
-  try {
-    const teacher = staffOf('teacher@umoja.demo')
-    for (const statement of [...conversations(teacher, staffOf('tutor@umoja.demo'), 1), ...conversations(office, teacher, 2), 'vacuum analyze'])
-      await owner.query(statement)
-  } finally {
-    await owner.end()
-    await database.stop()
-  }
-}
+const teacher = staffOf('teacher@umoja.demo')
+const fill = [...conversations(teacher, staffOf('tutor@umoja.demo'), 1), ...conversations(office, teacher, 2), 'vacuum analyze']
 
 /** The 99th hundredth of each of three runs, after one that warms up. */
 const slowest = async (client: BenchClient, paths: readonly string[], times: number): Promise<number[]> => {
   const runs: number[] = []
   for (let run = 0; run < 4; run++) {
-    const taken: number[] = []
-    for (let time = 0; time < times; time++) {
-      const started = performance.now()
-      await client.json(paths[time % paths.length] ?? '')
-      taken.push(performance.now() - started)
-    }
+    const taken = await timesOf(client, paths, times, 0)
     if (run > 0) runs.push(quantile(taken, 0.99))
   }
   return runs
@@ -66,14 +47,8 @@ const searches = ['kesho', 'trip fees', 'moses', 'mtih', 'clinic lunch bus', 'no
   (text) => `/api/messages?search=${encodeURIComponent(text)}`,
 )
 
-/** On a data folder of its own: the other measurements find the demo schools as they are. */
-export const measureMessages = async (): Promise<Figure[]> => {
-  const folder = newDataFolder()
-  const first = await startProgram(folder.path)
-  await first.stop()
-  await fill(folder.path)
-  const program = await startProgram(folder.path)
-  try {
+export const measureMessages = (): Promise<Figure[]> =>
+  onFilled(fill, async (program) => {
     const [teacher, admin] = [await signInAs(program.url, 'teacher@umoja.demo'), await signInAs(program.url, 'admin@umoja.demo')]
     const { totalCount } = await teacher.json<{ totalCount: number }>('/api/messages')
     const figures: Figure[] = [{ name: 'conversations in the teacher’s inbox', value: totalCount, unit: '', target: messages, least: true }]
@@ -86,8 +61,4 @@ export const measureMessages = async (): Promise<Figure[]> => {
       figures.push(figureOf(`search over ${who}, p99`, 'ms', await slowest(client, searches, 120), 80))
     }
     return figures
-  } finally {
-    await program.stop()
-    folder.remove()
-  }
-}
+  })

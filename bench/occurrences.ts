@@ -1,8 +1,7 @@
 /** The occurrence book with 50,000 entries: search with three filters, and 500 reports at once over 32 connections, whose numbers must follow one another. */
-import { newDataFolder, startProgram } from '../e2e/harness.ts'
-import { signInAs, type BenchClient } from './client.ts'
+import { signInAs, timesOf, type BenchClient } from './client.ts'
 import { figureOf, quantile, type Figure } from './figures.ts'
-import { fillDatabase } from './fill.ts'
+import { onFilled } from './fill.ts'
 
 const entries = 50_000
 const words = `array['fight', 'window', 'broken', 'phone', 'bag', 'gate', 'field', 'lunch', 'nurse', 'bus', 'late', 'bullying', 'kesho', 'mlango', 'simu', 'uwanja']`
@@ -28,17 +27,6 @@ const searches = ['fight', 'phone bag', 'kesho', 'wafula gate', 'OB-2020-17', 'n
   (text) => `/api/occurrence-book?${filters}&search=${encodeURIComponent(text)}`,
 )
 
-/** Milliseconds of each call, one after the other, after some that warm up. */
-const timesOf = async (client: BenchClient, paths: readonly string[], times: number): Promise<number[]> => {
-  const taken: number[] = []
-  for (let time = -12; time < times; time++) {
-    const started = performance.now()
-    await client.json(paths[Math.abs(time) % paths.length] ?? '')
-    if (time >= 0) taken.push(performance.now() - started)
-  }
-  return taken
-}
-
 /** 500 reports, 32 at a time. @returns how long each took, and their numbers in order */
 const fileMany = async (client: BenchClient): Promise<{ taken: number[]; numbers: number[] }> => {
   const [taken, numbers]: [number[], number[]] = [[], []]
@@ -56,14 +44,8 @@ const fileMany = async (client: BenchClient): Promise<{ taken: number[]; numbers
   return { taken, numbers: numbers.sort((a, b) => a - b) }
 }
 
-/** On a data folder of its own: the other measurements find the demo schools as they are. */
-export const measureOccurrences = async (): Promise<Figure[]> => {
-  const folder = newDataFolder()
-  const first = await startProgram(folder.path)
-  await first.stop()
-  await fillDatabase(folder.path, filling)
-  const program = await startProgram(folder.path)
-  try {
+export const measureOccurrences = (): Promise<Figure[]> =>
+  onFilled(filling, async (program) => {
     const admin = await signInAs(program.url, 'admin@umoja.demo')
     const { pagination } = await admin.json<{ pagination: { totalCount: number } }>('/api/occurrence-book')
     const runs = [await timesOf(admin, searches, 120), await timesOf(admin, searches, 120), await timesOf(admin, searches, 120)]
@@ -82,8 +64,4 @@ export const measureOccurrences = async (): Promise<Figure[]> => {
       figureOf('500 reports over 32 connections, p99', 'ms', [quantile(taken, 0.99)], 150),
       { name: 'gaps or doubles in their numbers', value: gaps, unit: '', target: 0 },
     ]
-  } finally {
-    await program.stop()
-    folder.remove()
-  }
-}
+  })

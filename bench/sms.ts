@@ -1,9 +1,6 @@
 /** Text messages to 2,000 guardians: how fast they are queued, what the server feels of it, and what 20 killed workers leave behind. */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import pino from 'pino'
@@ -17,6 +14,7 @@ import { newId } from '#platform/server/ids.ts'
 import { prepareJobs } from '#platform/server/jobs/jobs.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { noOrigin, Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { startChild, type Child } from '#platform/testing/child.ts'
 import { newDataFolder, type Program } from '../e2e/harness.ts'
 import { signInAs, type BenchClient } from './client.ts'
 import { figureOf, type Figure } from './figures.ts'
@@ -89,17 +87,10 @@ const makeSchool = async (database: OpenDatabase, schoolId: string): Promise<voi
   await owner.end()
 }
 
-const startWorker = async (order: WorkerOrder): Promise<ChildProcess> => {
-  const program = fileURLToPath(new URL('../src/core/delivery/testing/run-sms-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
+const startWorker = async (order: WorkerOrder): Promise<Child> => {
+  const child = startChild(new URL('../src/core/delivery/testing/run-sms-worker.ts', import.meta.url), JSON.stringify(order))
+  await child.line
   return child
-}
-
-const end = async (child: ChildProcess): Promise<void> => {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
 }
 
 /** Kills a worker after some calls, again and again, and lets the last one finish. */
@@ -108,11 +99,11 @@ const killAndFinish = async (order: WorkerOrder, simulator: Simulator, open: () 
     const [child, before] = [await startWorker(order), simulator.calls.length]
     while (simulator.calls.length < before + 3) await sleep(10)
     await sleep((killed * 13) % 100)
-    await end(child)
+    await child.kill()
   }
   const last = await startWorker(order)
   while ((await open()) > 0) await sleep(250)
-  await end(last)
+  await last.kill()
 }
 
 /** @returns statuses of all messages, by number */

@@ -2,13 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { newDataFolder, startProgram, type Program } from '../e2e/harness.ts'
 import { signInAs } from './client.ts'
-import { figureOf, type Figure } from './figures.ts'
-
-const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> => {
-  const started = performance.now()
-  const result = await work()
-  return { result, seconds: (performance.now() - started) / 1000 }
-}
+import { type Figure, figureOf, timed } from './figures.ts'
 
 /** Resident memory of a process, MB. */
 export const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
@@ -48,10 +42,10 @@ export const measureStart = async (): Promise<{ figures: Figure[]; program: Prog
       folder = newDataFolder()
     }
     const fresh = await timed(() => startProgram(folder.path))
-    first.push(fresh.seconds)
+    first.push(fresh.ms / 1000)
     await fresh.result.stop()
     const again = await timed(() => startProgram(folder.path))
-    second.push(again.seconds)
+    second.push(again.ms / 1000)
     await again.result.stop()
   }
   const program = await startProgram(folder.path)

@@ -1,10 +1,9 @@
 /** Five hundred open event streams on one process: how soon a notice reaches all of them, and what memory they take. */
 import { request, type ClientRequest } from 'node:http'
 import { notificationEvents } from '#core/notifications/contract.ts'
-import { newDataFolder, startProgram } from '../e2e/harness.ts'
 import { signInAs, type BenchClient } from './client.ts'
 import { figureOf, type Figure } from './figures.ts'
-import { fillDatabase } from './fill.ts'
+import { onFilled } from './fill.ts'
 
 const streams = 500
 const signingIn = 8
@@ -74,44 +73,33 @@ const announce = async (admin: BenchClient, run: number): Promise<void> => {
   })
 }
 
-export const measureStreams = async (): Promise<Figure[]> => {
-  const folder = newDataFolder()
-  try {
-    await (await startProgram(folder.path)).stop()
-    await fillDatabase(folder.path, people)
-    const program = await startProgram(folder.path)
-    try {
-      const admin = await signInAs(program.url, 'admin@umoja.demo')
-      const clients = await signInAll(program.url)
-      const before = await memoryOf(admin)
-      const open: Stream[] = []
-      for (const client of clients) open.push(await openStream(client))
-      const after = await memoryOf(admin)
-      const reached: number[] = []
-      const answered: number[] = []
-      for (let run = 0; run < 5; run++) {
-        const heard = open.map((stream) => stream.notice())
-        const started = performance.now()
-        await announce(admin, run)
-        const done = performance.now()
-        answered.push(done - started)
-        reached.push(Math.max(...(await Promise.all(heard))) - done)
-      }
-      for (const { call } of open) call.destroy()
-      return [
-        figureOf(
-          `a notice to ${streams} open streams, after the writer’s answer, until the last`,
-          'ms',
-          reached.map((time) => Math.max(0, time)),
-          1000,
-        ),
-        figureOf(`an announcement to every guardian, answered to its writer`, 'ms', answered, 1000),
-        figureOf(`memory that ${streams} open streams take`, 'MB', [after - before], 100),
-      ]
-    } finally {
-      await program.stop()
+export const measureStreams = (): Promise<Figure[]> =>
+  onFilled(people, async (program) => {
+    const admin = await signInAs(program.url, 'admin@umoja.demo')
+    const clients = await signInAll(program.url)
+    const before = await memoryOf(admin)
+    const open: Stream[] = []
+    for (const client of clients) open.push(await openStream(client))
+    const after = await memoryOf(admin)
+    const reached: number[] = []
+    const answered: number[] = []
+    for (let run = 0; run < 5; run++) {
+      const heard = open.map((stream) => stream.notice())
+      const started = performance.now()
+      await announce(admin, run)
+      const done = performance.now()
+      answered.push(done - started)
+      reached.push(Math.max(...(await Promise.all(heard))) - done)
     }
-  } finally {
-    folder.remove()
-  }
-}
+    for (const { call } of open) call.destroy()
+    return [
+      figureOf(
+        `a notice to ${streams} open streams, after the writer’s answer, until the last`,
+        'ms',
+        reached.map((time) => Math.max(0, time)),
+        1000,
+      ),
+      figureOf(`an announcement to every guardian, answered to its writer`, 'ms', answered, 1000),
+      figureOf(`memory that ${streams} open streams take`, 'MB', [after - before], 100),
+    ]
+  })

@@ -1,9 +1,8 @@
 /** The list of 5,000 users under load with search and filters, and 200 users made at once. */
 import autocannon from 'autocannon'
-import { newDataFolder, startProgram } from '../e2e/harness.ts'
 import { signInAs, type BenchClient } from './client.ts'
 import { figureOf, type Figure } from './figures.ts'
-import { fillDatabase } from './fill.ts'
+import { onFilled } from './fill.ts'
 
 const users = 5000
 const atOnce = 200
@@ -91,17 +90,8 @@ const measureCreate = async (admin: BenchClient): Promise<Figure[]> => {
   return [{ name: '200 users made at once, numbers without gap or double', value: seconds, unit: 's' }]
 }
 
-/** On a data folder of its own: the other measurements find the demo schools as they are. */
-export const measureUsers = async (): Promise<Figure[]> => {
-  const folder = newDataFolder()
-  await (await startProgram(folder.path)).stop()
-  await fillDatabase(folder.path, people)
-  const program = await startProgram(folder.path)
-  try {
+export const measureUsers = (): Promise<Figure[]> =>
+  onFilled(people, async (program) => {
     const admin = await signInAs(program.url, 'admin@umoja.demo')
     return [...(await measureList(admin)), ...(await measureCreate(admin))]
-  } finally {
-    await program.stop()
-    folder.remove()
-  }
-}
+  })

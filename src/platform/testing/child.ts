@@ -1,4 +1,4 @@
-/** Runs one of the small programs beside this file as a process of its own, and reads what it prints. */
+/** Runs a small program as a process of its own, and reads what it prints. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -8,11 +8,12 @@ export interface Child {
   /** The first line that it printed. */
   readonly line: Promise<string>
   /** Kills it as a power cut would, and waits until it is gone. */
-  kill(): Promise<void>
+  readonly kill: () => Promise<void>
 }
 
-export const startChild = (program: 'hold-folder.ts' | 'run-database.ts', dataFolder: string): Child => {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(new URL(program, import.meta.url)), dataFolder], {
+/** @param argument is the program’s only one */
+export const startChild = (program: URL, argument: string): Child => {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(program), argument], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const line = new Promise<string>((resolve, reject) => {
@@ -21,7 +22,7 @@ export const startChild = (program: 'hold-folder.ts' | 'run-database.ts', dataFo
       text += chunk.toString('utf8')
       if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')))
     })
-    child.once('close', () => reject(new Error(`${program} printed no line: ${text}`)))
+    child.once('close', () => reject(new Error(`${program.pathname} printed no line: ${text}`)))
   })
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -1,9 +1,6 @@
 /** Workers that are killed while they send: every recipient is taken once by the provider, or listed as unknown, and none twice. */
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schools } from '#core/schools/server/tables.ts'
@@ -11,6 +8,7 @@ import { openPool } from '#platform/server/database/pool.ts'
 import { newId } from '#platform/server/ids.ts'
 import { createSecrets } from '#platform/server/secrets.ts'
 import { noOrigin, Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { startChild } from '#platform/testing/child.ts'
 import { workerDatabase, type WorkerDatabase } from '#platform/testing/worker-database.ts'
 import type { WorkerOrder } from '../testing/run-sms-worker.ts'
 import { account } from '../testing/sms-scene.ts'
@@ -61,14 +59,9 @@ const numberOf = (at: number): string => `+2547001${String(at).padStart(5, '0')}
 /** @returns what kills it, once it runs */
 const startWorker = async (): Promise<() => Promise<void>> => {
   const order: WorkerOrder = { app: database.app, owner: database.owner, key: key.toString('base64'), simulatorUrl: simulator.url }
-  const program = fileURLToPath(new URL('../testing/run-sms-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
+  const child = startChild(new URL('../testing/run-sms-worker.ts', import.meta.url), JSON.stringify(order))
+  await child.line
+  return child.kill
 }
 
 const messages = () => inSchool((tx) => tx.db.select().from(smsMessages))

@@ -4,12 +4,12 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startChild } from '#platform/testing/child.ts'
 import { findRunning, startEmbedded, stopLeftover, type EmbeddedDatabase } from './embedded.ts'
 import { ensureDatabase, withClient } from './owner.ts'
 import { placesIn, type Endpoint } from './places.ts'
 import { isAlive, processesIn, waitUntil } from './processes.ts'
 import { findServiceUser } from './service-user.ts'
-import { startChild } from './testing/child.ts'
 import { olderBinaries, openDataFolder, silentLog, temporaryFolder } from './testing/temporary.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -134,7 +134,7 @@ describe('after a sudden end', () => {
 
   test('takes over the server that a killed Darasa left running', async () => {
     await prepare()
-    const child = startChild('run-database.ts', dataFolder)
+    const child = startChild(new URL('testing/run-database.ts', import.meta.url), dataFolder)
     const pid = Number(await child.line)
     await child.kill()
     expect(isAlive(pid)).toBe(true)
@@ -148,7 +148,7 @@ describe('after a sudden end', () => {
 
   test('starts after Darasa and its database were both killed, and has every acknowledged row', async () => {
     await prepare()
-    const child = startChild('run-database.ts', dataFolder)
+    const child = startChild(new URL('testing/run-database.ts', import.meta.url), dataFolder)
     const pid = Number(await child.line)
     const found = findRunning(dataFolder)
     await withClient(found?.owner('darasa') ?? {}, (client) => client.query('insert into kept values (2)'))

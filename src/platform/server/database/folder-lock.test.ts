@@ -5,9 +5,9 @@ import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startChild } from '#platform/testing/child.ts'
 import { FolderInUseError, holdFolder, lockName } from './folder-lock.ts'
 import { processSpace, startOf } from './processes.ts'
-import { startChild } from './testing/child.ts'
 import { temporaryFolder } from './testing/temporary.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
@@ -94,7 +94,7 @@ describe('holdFolder', () => {
 
   test('of several starts at the same instant on a dead holder’s folder, one gets it and the others name it', async () => {
     note({ pid: await deadPid() })
-    const children = Array.from({ length: 5 }, () => startChild('hold-folder.ts', folder.path))
+    const children = Array.from({ length: 5 }, () => startChild(new URL('testing/hold-folder.ts', import.meta.url), folder.path))
     try {
       await Promise.all(children.map((child) => child.line))
       const outcomes = children.map(async (child) => {

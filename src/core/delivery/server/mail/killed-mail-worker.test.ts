@@ -1,15 +1,13 @@
 /** A worker that is killed while it sends letters: nobody gets one twice, nobody is lost, and who may have got one is known. */
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { schools } from '#core/schools/server/tables.ts'
 import { openPool } from '#platform/server/database/pool.ts'
 import { newId } from '#platform/server/ids.ts'
 import { noOrigin, Tenancy, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { startChild } from '#platform/testing/child.ts'
 import { workerDatabase, type WorkerDatabase } from '#platform/testing/worker-database.ts'
 import { mailAccount, openDay } from '../../testing/mail-scene.ts'
 import { MailServer } from '../../testing/mail-server.ts'
@@ -48,14 +46,9 @@ afterAll(() => close())
 /** @returns what kills it, once it runs */
 const startWorker = async (): Promise<() => Promise<void>> => {
   const order: MailWorkerOrder = { app: database.app, owner: database.owner, key }
-  const program = fileURLToPath(new URL('../../testing/run-mail-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program, JSON.stringify(order)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return async () => {
-    const gone = once(child, 'exit')
-    child.kill('SIGKILL')
-    await gone
-  }
+  const child = startChild(new URL('../../testing/run-mail-worker.ts', import.meta.url), JSON.stringify(order))
+  await child.line
+  return child.kill
 }
 
 const letters = () => inSchool((tx) => tx.db.select().from(emailMessages))

@@ -183,11 +183,7 @@ export const eventsOf = async (tx: Tx, accountId: string, page: number, limit: n
     .orderBy(desc(accountEvents.at), desc(accountEvents.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [count] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(accountEvents)
-    .where(where)
-  return { items, total: count?.total ?? 0 }
+  return { items, total: await tx.db.$count(accountEvents, where) }
 }
 
 export const systemSwitches = async (tx: Tx) => tx.db.select().from(moduleSwitches)

@@ -42,11 +42,8 @@ export const takePhoneCode = async (tx: Tx, id: string): Promise<boolean> => {
 export const sendFor = async (tx: Tx, id: string, schoolId: string, most: number): Promise<'sent' | 'full' | 'over'> => {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('access.phone_codes'), hashtext(${schoolId}))`)
   const since = new Date(tx.at.getTime() - 86_400_000)
-  const [sent] = await tx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(phoneCodes)
-    .where(and(eq(phoneCodes.sentFor, schoolId), gt(phoneCodes.createdAt, since)))
-  if ((sent?.count ?? 0) >= most) return 'full'
+  const sent = await tx.db.$count(phoneCodes, and(eq(phoneCodes.sentFor, schoolId), gt(phoneCodes.createdAt, since)))
+  if (sent >= most) return 'full'
   const marked = await tx.db
     .update(phoneCodes)
     .set({ sentFor: schoolId })

@@ -100,9 +100,5 @@ export const leftPage = async (tx: Tx, query: { search?: string | undefined; why
     .orderBy(desc(emailAddresses.leftAt), emailAddresses.address)
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  const [count] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(emailAddresses)
-    .where(where)
-  return { items, total: count?.total ?? 0 }
+  return { items, total: await tx.db.$count(emailAddresses, where) }
 }

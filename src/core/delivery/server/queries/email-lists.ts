@@ -53,11 +53,7 @@ export const emailSendsPage = async (tx: Tx, query: { search?: string | undefine
     .orderBy(desc(emailSends.createdAt), desc(emailSends.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  const [count] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(emailSends)
-    .where(where)
-  return { items, total: count?.total ?? 0 }
+  return { items, total: await tx.db.$count(emailSends, where) }
 }
 
 export interface MailsQuery {
@@ -96,9 +92,5 @@ export const mailsPage = async (tx: Tx, query: MailsQuery) => {
           ),
         )
     : []
-  const [count] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(emailMessages)
-    .where(where)
-  return { items, sends: new Map(sends.map((one) => [one.id, one])), total: count?.total ?? 0 }
+  return { items, sends: new Map(sends.map((one) => [one.id, one])), total: await tx.db.$count(emailMessages, where) }
 }

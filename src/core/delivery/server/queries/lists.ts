@@ -1,5 +1,5 @@
 /** SQL of the lists of what was sent. */
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { containing } from '#platform/server/database/like.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { smsMessages, smsSends } from '../tables.ts'
@@ -28,14 +28,6 @@ export const countsOf = async (tx: Tx, sendIds: readonly string[]): Promise<Send
         .where(and(eq(smsMessages.schoolId, schoolOf(tx)), inArray(smsMessages.sendId, [...sendIds])))
         .groupBy(smsMessages.sendId, smsMessages.status)
 
-const countWhere = async (tx: Tx, table: typeof smsSends | typeof smsMessages, where: SQL | undefined): Promise<number> =>
-  (
-    await tx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(table)
-      .where(where)
-  )[0]?.total ?? 0
-
 export const sendsPage = async (tx: Tx, query: { search?: string | undefined; kind?: string | undefined; page: number; limit: number }) => {
   const where = and(
     eq(smsSends.schoolId, schoolOf(tx)),
@@ -49,7 +41,7 @@ export const sendsPage = async (tx: Tx, query: { search?: string | undefined; ki
     .orderBy(desc(smsSends.createdAt), desc(smsSends.id))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
-  return { items, total: await countWhere(tx, smsSends, where) }
+  return { items, total: await tx.db.$count(smsSends, where) }
 }
 
 export interface MessagesQuery {
@@ -88,5 +80,5 @@ export const messagesPage = async (tx: Tx, query: MessagesQuery) => {
           ),
         )
     : []
-  return { items, senders: new Map(senders.map((one) => [one.id, one])), total: await countWhere(tx, smsMessages, where) }
+  return { items, senders: new Map(senders.map((one) => [one.id, one])), total: await tx.db.$count(smsMessages, where) }
 }

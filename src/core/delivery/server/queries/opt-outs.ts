@@ -52,9 +52,5 @@ export const optOutsPage = async (tx: Tx, search: string | undefined, page: numb
     .orderBy(desc(smsOptOuts.createdAt), smsOptOuts.phone)
     .limit(limit)
     .offset((page - 1) * limit)
-  const [count] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(smsOptOuts)
-    .where(where)
-  return { items, total: count?.total ?? 0 }
+  return { items, total: await tx.db.$count(smsOptOuts, where) }
 }

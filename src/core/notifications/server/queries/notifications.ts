@@ -56,29 +56,14 @@ export const notificationsPage = async (tx: Tx, reader: Reader, unreadOnly: bool
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [count] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(notifications)
-    .where(where)
-  return { items, total: count?.total ?? 0 }
+  return { items, total: await tx.db.$count(notifications, where) }
 }
 
-export const countUnread = async (tx: Tx, reader: Reader): Promise<number> =>
-  (
-    await tx.db
-      .select({ unread: sql<number>`count(*)::int` })
-      .from(notifications)
-      .where(ofReader(tx, reader, isNull(notifications.readAt)))
-  )[0]?.unread ?? 0
+export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => tx.db.$count(notifications, ofReader(tx, reader, isNull(notifications.readAt)))
 
 /** Of these kinds only, for a feature that counts its own. */
 export const countUnreadOf = async (tx: Tx, reader: Reader, kinds: readonly string[]): Promise<number> =>
-  (
-    await tx.db
-      .select({ unread: sql<number>`count(*)::int` })
-      .from(notifications)
-      .where(and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])))
-  )[0]?.unread ?? 0
+  tx.db.$count(notifications, and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])))
 
 /** Asked for with every page: sent in one packet with BEGIN and COMMIT. */
 export const unreadRead = preparedRead<Record<'schoolId' | keyof Reader, string>, { unread: number }[]>('notifications_unread', (db, name) =>

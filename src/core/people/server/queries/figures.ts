@@ -78,10 +78,7 @@ export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; wi
     .from(guardianLinks)
     .innerJoin(learners, ofActive)
     .where(eq(guardianLinks.schoolId, schoolOf(tx)))
-  const [counted] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(guardians)
-    .where(and(own, inArray(guardians.id, here)))
+  const total = await tx.db.$count(guardians, and(own, inArray(guardians.id, here)))
   const without = await tx.db
     .select({
       id: guardians.id,
@@ -95,5 +92,5 @@ export const guardiansWithoutPhone = async (tx: Tx): Promise<{ total: number; wi
     .where(and(own, sql`${guardians.phone} is null`, sql`${guardians.secondPhone} is null`))
     .groupBy(guardians.schoolId, guardians.id)
     .orderBy(asc(guardians.fullName), asc(guardians.id))
-  return { total: counted?.total ?? 0, without }
+  return { total, without }
 }

@@ -23,10 +23,5 @@ export const insertCovers = async (tx: Tx, rows: readonly { assignmentId: string
   if (rows.length > 0) await tx.db.insert(assignmentCovers).values(rows.map((row) => ({ schoolId: schoolOf(tx), ...row })))
 }
 
-export const countCovers = async (tx: Tx, partIds: readonly string[]): Promise<number> => {
-  const [row] = await tx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(assignmentCovers)
-    .where(and(eq(assignmentCovers.schoolId, schoolOf(tx)), sql`${assignmentCovers.partId} = any (${sql.param([...partIds])}::uuid[])`))
-  return row?.count ?? 0
-}
+export const countCovers = async (tx: Tx, partIds: readonly string[]): Promise<number> =>
+  tx.db.$count(assignmentCovers, and(eq(assignmentCovers.schoolId, schoolOf(tx)), sql`${assignmentCovers.partId} = any (${sql.param([...partIds])}::uuid[])`))

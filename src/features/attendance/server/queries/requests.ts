@@ -53,7 +53,7 @@ export const requestsPage = async (tx: Tx, filter: RequestFilter): Promise<{ ite
     filter.learnerIds ? inArray(absenceRequests.learnerId, [...filter.learnerIds]) : undefined,
   )
   const waiting = sql`case when ${absenceRequests.status} = 'pending' then ${absenceRequests.createdAt} end`
-  const [items, counted] = await Promise.all([
+  const [items, total] = await Promise.all([
     tx.db
       .select()
       .from(absenceRequests)
@@ -61,12 +61,9 @@ export const requestsPage = async (tx: Tx, filter: RequestFilter): Promise<{ ite
       .orderBy(sql`${waiting} asc nulls last`, desc(absenceRequests.createdAt), desc(absenceRequests.id))
       .limit(filter.limit)
       .offset((filter.page - 1) * filter.limit),
-    tx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(absenceRequests)
-      .where(where),
+    tx.db.$count(absenceRequests, where),
   ])
-  return { items, total: counted[0]?.total ?? 0 }
+  return { items, total }
 }
 
 export interface NewRequest {

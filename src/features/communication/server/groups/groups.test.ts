@@ -10,8 +10,7 @@ import { announcementScene } from '../../testing/announcement-scene.ts'
 const scene = announcementScene()
 
 const inEast = () => ({ kind: 'rule' as const, rule: { of: 'guardians' as const, places: [{ kind: 'stream' as const, streamId: scene.east }] } })
-const make = async (name = 'Parents of East', membership: object = inEast()) =>
-  (await scene.admin.misuse(createGroup, { body: { name, membership } })).body
+const make = async (name = 'Parents of East', membership: object = inEast()) => (await scene.admin.misuse(createGroup, { body: { name, membership } })).body
 
 describe('a group by rule', () => {
   it('is counted before it is made, and anew each time it is looked at', async () => {

@@ -86,11 +86,7 @@ export const writtenPage = async (tx: Tx, filter: WrittenFilter): Promise<{ item
     )
     .limit(filter.limit)
     .offset((filter.page - 1) * filter.limit)
-  const [counted] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(announcements)
-    .where(where)
-  return { items, total: counted?.total ?? 0 }
+  return { items, total: await tx.db.$count(announcements, where) }
 }
 
 export type PartRow = typeof announcementAudience.$inferSelect

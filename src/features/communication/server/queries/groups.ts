@@ -20,11 +20,7 @@ export const groupsPage = async (tx: Tx, search: string | undefined, page: numbe
     .orderBy(sql`lower(${peopleGroups.name})`, asc(peopleGroups.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const [counted] = await tx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(peopleGroups)
-    .where(where)
-  return { items, total: counted?.total ?? 0 }
+  return { items, total: await tx.db.$count(peopleGroups, where) }
 }
 
 /** Every group there is, by name. */

@@ -18,10 +18,5 @@ export const writeCovers = async (tx: Tx, assessmentId: string, partIds: readonl
   await tx.db.insert(assessmentCovers).values([...new Set(partIds)].map((partId) => ({ schoolId, assessmentId, partId })))
 }
 
-export const countCovers = async (tx: Tx, partIds: readonly string[]): Promise<number> => {
-  const [row] = await tx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(assessmentCovers)
-    .where(and(eq(assessmentCovers.schoolId, schoolOf(tx)), sql`${assessmentCovers.partId} = any (${sql.param([...partIds])}::uuid[])`))
-  return row?.count ?? 0
-}
+export const countCovers = async (tx: Tx, partIds: readonly string[]): Promise<number> =>
+  tx.db.$count(assessmentCovers, and(eq(assessmentCovers.schoolId, schoolOf(tx)), sql`${assessmentCovers.partId} = any (${sql.param([...partIds])}::uuid[])`))

@@ -16,7 +16,8 @@ import { ListRows } from './list-rows.tsx'
 import { ListTable } from './list-table.tsx'
 import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
-import type { BulkAction, CreateAction, ExportChoice, ListColumn, ListFilter, ListQuery, PhoneRow, RowAction } from './types.ts'
+import type { MenuAction } from '../floating/menu-actions.tsx'
+import type { BulkAction, CreateAction, ExportChoice, ListColumn, ListFilter, ListQuery, PhoneRow } from './types.ts'
 import { countFilters, type ListState } from './use-list-state.ts'
 import { useListTable } from './use-list-table.ts'
 import classes from './list.module.css'
@@ -35,7 +36,7 @@ export interface ListPageProps<T extends object> {
   /** Address that a row opens on a phone; on a laptop a cell links by itself. */
   rowTo?: (row: T) => string
   phoneRow: (row: T) => PhoneRow
-  rowMenu?: (row: T) => RowAction[]
+  rowMenu?: (row: T) => MenuAction[]
   /** Words in the search box; without them there is no search. */
   searchLabel?: string
   filters?: readonly ListFilter[]

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Avatar } from '../components/avatar.tsx'
 import { RowMenu } from './row-menu.tsx'
-import type { PhoneRow, RowAction } from './types.ts'
+import type { MenuAction } from '../floating/menu-actions.tsx'
+import type { PhoneRow } from './types.ts'
 import classes from './list-rows.module.css'
 
 export interface ListRowsProps<T> {
@@ -14,7 +15,7 @@ export interface ListRowsProps<T> {
   phoneRow: (row: T) => PhoneRow
   /** Address that a row opens. */
   rowTo?: ((row: T) => string) | undefined
-  rowMenu?: ((row: T) => RowAction[]) | undefined
+  rowMenu?: ((row: T) => MenuAction[]) | undefined
 }
 
 const Words = ({ title, second, status }: PhoneRow) => (

@@ -4,7 +4,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../components/checkbox.tsx'
 import { RowMenu } from './row-menu.tsx'
-import type { ListColumn, RowAction } from './types.ts'
+import type { MenuAction } from '../floating/menu-actions.tsx'
+import type { ListColumn } from './types.ts'
 import type { ListState } from './use-list-state.ts'
 import type { ListTable as Table } from './use-list-table.ts'
 import classes from './list-table.module.css'
@@ -19,7 +20,7 @@ export interface ListTableProps<T extends object> {
   label: string
   /** Names a row: a person, an entry. */
   rowName: (row: T) => string
-  rowMenu?: ((row: T) => RowAction[]) | undefined
+  rowMenu?: ((row: T) => MenuAction[]) | undefined
   selectable: boolean
 }
 

@@ -31,14 +31,6 @@ export interface ListFilter {
   options?: readonly FilterOption[]
 }
 
-export interface RowAction {
-  label: string
-  icon?: Icon | undefined
-  onClick: () => void
-  danger?: boolean
-  disabled?: boolean
-}
-
 export interface BulkAction<T> {
   label: string
   icon: Icon

@@ -1,7 +1,7 @@
 /** Rows of a settings page: a name, what it is, and its menu. */
 import type { ReactNode } from 'react'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
-import type { RowAction } from '#platform/web/list/types.ts'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import classes from './rows.module.css'
 
 export interface RowProps {
@@ -9,7 +9,7 @@ export interface RowProps {
   second?: ReactNode
   /** Figures at the end of the row. */
   end?: ReactNode
-  menu: readonly RowAction[]
+  menu: readonly MenuAction[]
 }
 
 export const Row = ({ name, second, end, menu }: RowProps) => (

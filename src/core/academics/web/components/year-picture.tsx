@@ -6,7 +6,7 @@ import { SameAsTable } from '#platform/web/components/same-as-table.tsx'
 import { Seat, type SeatState } from '#platform/web/components/seat.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
-import type { RowAction } from '#platform/web/list/types.ts'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import type { AcademicYear, ExceptionItem, Term } from '../../contract/calendar.ts'
 import { termWeeks, type TermWeek } from '../../rules/term-weeks.ts'
 import classes from './year-picture.module.css'
@@ -16,7 +16,7 @@ export interface YearPictureProps {
   exceptions: readonly ExceptionItem[]
   /** The school's day. */
   today: string
-  menuOf: (term: Term) => readonly RowAction[]
+  menuOf: (term: Term) => readonly MenuAction[]
 }
 
 interface DrawnTerm {
@@ -27,7 +27,7 @@ interface DrawnTerm {
 
 const stateOf = ({ days, when }: TermWeek): SeatState => (days === 0 ? 'none' : when === 'past' ? 'here' : when === 'now' ? 'own' : 'to-come')
 
-const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly RowAction[] }) => {
+const TermLine = ({ term, weeks, days, menu }: DrawnTerm & { menu: readonly MenuAction[] }) => {
   const { t } = useTranslation('academics')
   const formats = useFormats()
   const sum = t('year.sum', { weeks: t('year.weeks', { count: weeks.length }), days: t('year.days', { count: days }) })

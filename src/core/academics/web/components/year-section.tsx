@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
-import type { RowAction } from '#platform/web/list/types.ts'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { Section } from '../../../schools/web/public.ts'
 import {
   listExceptions,
@@ -51,7 +51,7 @@ const Exceptions = ({
 }: {
   exceptions: readonly ExceptionItem[]
   onAdd: () => void
-  menuOf: (exception: ExceptionItem) => readonly RowAction[]
+  menuOf: (exception: ExceptionItem) => readonly MenuAction[]
 }) => {
   const { t } = useTranslation('academics')
   const range = useRange()
@@ -73,7 +73,7 @@ export const YearSection = ({ year, exceptions, today }: { year: AcademicYear; e
   const [open, setOpen] = useState<Open>(null)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const close = () => setOpen(null)
-  const menu = (edit: NonNullable<Open>, remove: Doomed): RowAction[] => [
+  const menu = (edit: NonNullable<Open>, remove: Doomed): MenuAction[] => [
     { label: t('edit'), icon: IconPencil, onClick: () => setOpen(edit) },
     { label: t('delete'), icon: IconTrash, danger: true, onClick: () => setDoomed(remove) },
   ]

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall, usePaged, useSend } from '#platform/web/api/hooks.ts'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -19,7 +20,6 @@ import { AgainDialog, messagesOnPage, SendMessages } from '../components/send-pa
 import { SmsStatusDot, stateOf, useCountsText } from '../components/status.tsx'
 import { useDeliveryLive } from '../live.ts'
 import { sendSearch } from '../searches.ts'
-import classes from '../components/delivery.module.css'
 
 const stale = [getSmsSend, listSmsMessages, listSmsSends, getSmsSettings] as const
 
@@ -73,7 +73,7 @@ const Found = ({ send }: { send: SmsSend }) => {
           { label: t('review.cost'), value: formats.money(send.cost) },
         ]}
       />
-      {send.stopped ? <p className={classes.notice}>{t('send.stopped', { reason: reason(send.stopped.reason) })}</p> : null}
+      {send.stopped ? <p className={layout.notice}>{t('send.stopped', { reason: reason(send.stopped.reason) })}</p> : null}
       <Messages send={send} onAgain={(message) => setAgain({ message })} />
       {again ? <Again send={send} message={again.message} onClose={() => setAgain(undefined)} /> : null}
     </>

@@ -8,7 +8,8 @@ import { download } from '#platform/web/api/download.ts'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { ListPage } from '#platform/web/list/list-page.tsx'
-import type { BulkAction, ExportChoice, ListFilter, RowAction } from '#platform/web/list/types.ts'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import type { BulkAction, ExportChoice, ListFilter } from '#platform/web/list/types.ts'
 import { useListState } from '#platform/web/list/use-list-state.ts'
 import { useAbility, useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -56,7 +57,7 @@ const Opened = ({ opened, onClose }: { opened: Opened; onClose: () => void }) =>
 const useRowMenu = (address: string, open: (opened: Opened) => void) => {
   const { t } = useTranslation('people')
   const navigate = useNavigate()
-  return (row: LearnerItem): RowAction[] => [
+  return (row: LearnerItem): MenuAction[] => [
     { label: t('learner.see'), icon: IconUser, onClick: () => void navigate({ to: `${address}/${row.id}` }) },
     { label: t('learner.move'), icon: IconArrowsRightLeft, disabled: row.status === 'left', onClick: () => open({ kind: 'move', learners: [row] }) },
     { label: t('code.title'), icon: IconKey, disabled: row.status === 'left', onClick: () => open({ kind: 'code', learner: row }) },

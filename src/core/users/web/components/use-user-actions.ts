@@ -15,25 +15,26 @@ import {
   IconUserX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { BulkAction, RowAction } from '#platform/web/list/types.ts'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import type { BulkAction } from '#platform/web/list/types.ts'
 import type { UserItem } from '../../contract/shapes.ts'
 import { recordAddress } from './user-cell.tsx'
 import type { Asked } from './user-dialogs.tsx'
 
 export type Ask = (asked: Asked) => void
 
-const requestMenu = (t: (key: string) => string, user: UserItem, ask: Ask): RowAction[] => [
+const requestMenu = (t: (key: string) => string, user: UserItem, ask: Ask): MenuAction[] => [
   { label: t('requests.accept'), icon: IconCircleCheck, onClick: () => ask({ kind: 'accept', user }) },
   { label: t('requests.decline'), icon: IconUserX, danger: true, onClick: () => ask({ kind: 'decline', user }) },
 ]
 
-const invitationMenu = (t: (key: string) => string, user: UserItem, ask: Ask): RowAction[] => [
+const invitationMenu = (t: (key: string) => string, user: UserItem, ask: Ask): MenuAction[] => [
   { label: t('menu.edit'), icon: IconPencil, onClick: () => ask({ kind: 'edit', user }) },
   { label: t('menu.resend'), icon: IconMailForward, onClick: () => ask({ kind: 'resend', users: [user] }) },
   { label: t('menu.withdraw'), icon: IconTrash, danger: true, onClick: () => ask({ kind: 'delete', users: [user] }) },
 ]
 
-const memberMenu = (t: (key: string) => string, user: UserItem, ask: Ask): RowAction[] => {
+const memberMenu = (t: (key: string) => string, user: UserItem, ask: Ask): MenuAction[] => {
   const [users, disabled] = [[user], user.isSelf]
   const isActive = user.status === 'active'
   return [
@@ -53,12 +54,12 @@ const memberMenu = (t: (key: string) => string, user: UserItem, ask: Ask): RowAc
 
 const menus = { request: requestMenu, invitation: invitationMenu, member: memberMenu } as const
 
-export const useRowMenu = (ask: Ask): ((user: UserItem) => RowAction[]) => {
+export const useRowMenu = (ask: Ask): ((user: UserItem) => MenuAction[]) => {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   return (user) => {
     const to = recordAddress(user)
-    const record: RowAction[] = to ? [{ label: t('menu.record'), icon: IconId, onClick: () => void navigate({ to }) }] : []
+    const record: MenuAction[] = to ? [{ label: t('menu.record'), icon: IconId, onClick: () => void navigate({ to }) }] : []
     return [...record, ...menus[user.kind](t, user, ask)]
   }
 }

@@ -25,7 +25,7 @@ const Assigned = ({ plan }: { plan: Plan }) => {
   const { t } = useTranslation('duties')
   const formats = useFormats()
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('auto.assigned', { count: plan.assigned.length })}</h2>
       {plan.assigned.length === 0 ? null : (
         <DataTable
@@ -55,7 +55,7 @@ const Failed = ({ plan }: { plan: Plan }) => {
   const known = useKnownText()
   if (plan.failed.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('auto.failed', { count: plan.failed.length })}</h2>
       <ul className={layout.rows}>
         {plan.failed.map(({ dutyId, title, date, reason }) => (
@@ -76,7 +76,7 @@ const Loads = ({ plan }: { plan: Plan }) => {
   const formats = useFormats()
   const hours = (value: number) => formats.number(value, { maximumFractionDigits: 1 })
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('auto.loads')}</h2>
       <p className={classes.quiet}>{t('auto.spread', { before: hours(plan.spreadBefore), after: hours(plan.spreadAfter) })}</p>
       <DataTable
@@ -139,7 +139,7 @@ export const AutoDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           {plan.assigned.length + plan.failed.length === 0 ? <p className={classes.quiet}>{t('auto.nothing')}</p> : <Assigned plan={plan} />}
           <Failed plan={plan} />
-          {plan.hasMore ? <p className={classes.notice}>{t('auto.hasMore')}</p> : null}
+          {plan.hasMore ? <p className={layout.notice}>{t('auto.hasMore')}</p> : null}
           {plan.assigned.length > 0 ? <Loads plan={plan} /> : null}
         </>
       ) : (

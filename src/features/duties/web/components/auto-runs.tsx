@@ -10,7 +10,6 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { listRuns, undoAuto, type AutoRun } from '../../contract/auto.ts'
 import { useDutySend } from '../live.ts'
 import { refusal } from '../words.ts'
-import classes from './duties.module.css'
 
 const Run = ({ run }: { run: AutoRun }) => {
   const { t } = useTranslation('duties')
@@ -44,7 +43,7 @@ export const AutoRuns = () => {
   if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={2} />
   if (data.items.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('auto.runs')}</h2>
       <ul className={layout.rows}>
         {data.items.map((run) => (

@@ -5,7 +5,6 @@ import { EmptyState } from '#platform/web/components/empty-state.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import type { todaysDuties } from '../../contract/looking.ts'
 import { DutyRow } from './duty-row.tsx'
-import classes from './duties.module.css'
 
 export const DayDuties = ({ day }: { day: ResponseOf<typeof todaysDuties> }) => {
   const { t } = useTranslation('duties')
@@ -16,7 +15,7 @@ export const DayDuties = ({ day }: { day: ResponseOf<typeof todaysDuties> }) => 
     <>
       {[['now', now] as const, ['rest', rest] as const].map(([name, duties]) =>
         duties.length === 0 ? null : (
-          <section key={name} className={classes.section}>
+          <section key={name} className={layout.part}>
             <h2>{t(name === 'rest' && now.length === 0 ? 'section.day' : `section.${name}`)}</h2>
             <ul className={layout.rows}>
               {duties.map((duty) => (

@@ -30,7 +30,7 @@ export const Teachers = ({ duty }: { duty: DutyDetail }) => {
   const [off, setOff] = useState<Assignee>()
   const { assignedTeachers, may } = duty
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('section.teachers')}</h2>
       {assignedTeachers.length === 0 ? <p className={classes.quiet}>{t('nobodyText')}</p> : null}
       <ul className={layout.rows} aria-label={t('section.teachers')}>
@@ -62,7 +62,7 @@ export const Declined = ({ duty }: { duty: DutyDetail }) => {
   const formats = useFormats()
   if (duty.declined.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('section.declined')}</h2>
       <ul className={layout.rows}>
         {duty.declined.map((one) => (
@@ -83,7 +83,7 @@ export const Swaps = ({ duty }: { duty: DutyDetail }) => {
   const { t } = useTranslation('duties')
   if (duty.swapRequests.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('section.swaps')}</h2>
       <ul className={layout.rows}>
         {duty.swapRequests.map((swap) => (
@@ -101,14 +101,14 @@ export const Notes = ({ duty }: { duty: DutyDetail }) => {
   const { notes, may } = duty
   if (!may.note && notes.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('section.notes')}</h2>
       {notes.length === 0 ? <p className={classes.quiet}>{t('notesNone')}</p> : null}
       <ul className={layout.rows}>
         {notes.map((note) => (
           <li key={note.id} className={layout.row}>
             <div className={layout.words}>
-              <p className={classes.text}>{note.content}</p>
+              <p className={layout.prose}>{note.content}</p>
               <p className={layout.second}>
                 {[note.author, t(note.authorType === 'admin' ? 'office' : 'teacher'), formats.dateTime(note.timestamp, 'short')].join(' · ')}
               </p>

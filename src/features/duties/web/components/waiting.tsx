@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePaged } from '#platform/web/api/hooks.ts'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { PagedRows } from '#platform/web/list/paged-rows.tsx'
 import { listDuties } from '../../contract/looking.ts'
@@ -21,7 +22,7 @@ export const SwapsWaiting = () => {
   const [page, setPage] = useState(1)
   const query = usePaged(listSwaps, { query: { page, limit, waiting: 'true' } }, { live: true })
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('section.swapsWaiting')}</h2>
       <PagedRows
         query={query}
@@ -43,7 +44,7 @@ export const OpenPlaces = () => {
   const [duty, setDuty] = useState<DutyLine>()
   const query = usePaged(listDuties, { query: { page, limit, open: 'true', dateFrom: today, sort: 'date' } }, { live: true })
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('section.open')}</h2>
       <PagedRows
         query={query}

@@ -1,6 +1,6 @@
 /** One duty: who is on it and how they answered, what they wrote, swaps, and everything that happened to it. */
 import { Button } from '@mantine/core'
-import { IconBell, IconCalendarOff, IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBell, IconCalendarOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,8 @@ import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { TextSection } from '#platform/web/components/text-section.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getDuty } from '../../contract/looking.ts'
@@ -23,7 +24,6 @@ import { DutyHistory } from '../components/duty-history.tsx'
 import { DutyState } from '../components/duty-words.tsx'
 import { useDutySend } from '../live.ts'
 import { refusal, useDutyBase, useWhen } from '../words.ts'
-import classes from '../components/duties.module.css'
 
 const dialogs = {
   assign: lateDialog(async () => (await import('../components/assign-dialog.tsx')).AssignDialog),
@@ -64,41 +64,16 @@ const More = ({ duty, open }: { duty: DutyDetail; open: (opened: Opened) => void
   const { t } = useTranslation('duties')
   const { may } = duty
   const { send } = useDutySend(remindTeachers, ({ told }) => toast.success(t('remind.done', { count: told })))
-  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
   const remind = (): void =>
     void send({ params: { id: duty.id } }).catch((error: unknown) => toast.error(refusal(error, t('failed.remind')), { onRetry: remind }))
-  const things = [
-    { on: may.edit, label: t('edit.title'), icon: <IconPencil {...icon} />, act: () => open('edit') },
-    { on: may.remind, label: t('remind.verb'), icon: <IconBell {...icon} />, act: remind },
-    { on: may.cancel, label: t('cancel.title'), icon: <IconCalendarOff {...icon} />, act: () => open('cancel'), danger: true },
-    { on: may.remove, label: t('delete.menu'), icon: <IconTrash {...icon} />, act: () => open('remove'), danger: true },
-  ].filter(({ on }) => on)
-  if (things.length === 0) return null
-  return (
-    <Menu
-      width={240}
-      button={
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {t('more')}
-        </Button>
-      }
-    >
-      {things.map(({ label, icon: picture, act, danger }) => (
-        <MenuItem key={label} icon={picture} onClick={act} {...(danger ? { danger } : {})}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
+  const actions = [
+    { on: may.edit, label: t('edit.title'), icon: IconPencil, onClick: () => open('edit') },
+    { on: may.remind, label: t('remind.verb'), icon: IconBell, onClick: remind },
+    { on: may.cancel, label: t('cancel.title'), icon: IconCalendarOff, onClick: () => open('cancel'), danger: true },
+    { on: may.remove, label: t('delete.menu'), icon: IconTrash, onClick: () => open('remove'), danger: true },
+  ]
+  return <MoreMenu label={t('more')} actions={actions.filter(({ on }) => on)} />
 }
-
-const Words = ({ title, children }: { title: string; children: string | null }) =>
-  children ? (
-    <section className={classes.section}>
-      <h2>{title}</h2>
-      <p className={classes.text}>{children}</p>
-    </section>
-  ) : null
 
 const Shown = ({ duty }: { duty: DutyDetail }) => {
   const { t } = useTranslation('duties')
@@ -117,17 +92,17 @@ const Shown = ({ duty }: { duty: DutyDetail }) => {
         secondary={<More duty={duty} open={setOpened} />}
         action={may.assign ? <Button onClick={() => setOpened('assign')}>{t('assign.title')}</Button> : null}
       />
-      {duty.cancelReason ? <p className={classes.notice}>{t('cancel.because', { reason: duty.cancelReason })}</p> : null}
+      {duty.cancelReason ? <p className={layout.notice}>{t('cancel.because', { reason: duty.cancelReason })}</p> : null}
       {myAssignment ? (
-        <div className={classes.section}>
-          {duty.conflictsWithClass ? <p className={classes.notice}>{t('inLesson')}</p> : null}
+        <div className={layout.part}>
+          {duty.conflictsWithClass ? <p className={layout.notice}>{t('inLesson')}</p> : null}
           <DutyActs duty={duty} />
         </div>
       ) : null}
       <div className={layout.columns}>
         <div>
-          <Words title={t('field.instructions')}>{duty.instructions}</Words>
-          <Words title={t('field.description')}>{duty.description}</Words>
+          <TextSection title={t('field.instructions')}>{duty.instructions}</TextSection>
+          <TextSection title={t('field.description')}>{duty.description}</TextSection>
           <Teachers duty={duty} />
           <Declined duty={duty} />
           <Swaps duty={duty} />

@@ -48,7 +48,7 @@ const Fairness = ({ teachers }: { teachers: readonly Teacher[] }) => {
   const most = Math.max(1, ...teachers.map((one) => one.hours))
   const mean = teachers.reduce((sum, one) => sum + one.hours, 0) / teachers.length
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('report.teachers')}</h2>
       <p className={classes.quiet}>{t('report.mean', { hours: hours(mean) })}</p>
       <SameAsTable
@@ -96,7 +96,7 @@ const Shown = ({ report }: { report: Report }) => {
       />
       <div className={layout.columns}>
         {report.teachers.length > 0 ? <Fairness teachers={report.teachers} /> : null}
-        <section className={classes.section}>
+        <section className={layout.part}>
           <h2>{t('report.types')}</h2>
           <div className={classes.bars}>
             {report.dutyBreakdown.map(({ type, count, hours: long }) => (

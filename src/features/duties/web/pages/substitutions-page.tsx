@@ -37,7 +37,7 @@ const Absent = ({ day, absence, first, onBack }: { day: Day; absence: Absence; f
   const { teacherName, from, to, reason } = absence
   const until = from === to ? '' : t('span', { from: formats.date(from, 'day'), to: formats.date(to, 'day') })
   return (
-    <section className={classes.section} aria-label={teacherName}>
+    <section className={layout.part} aria-label={teacherName}>
       <div className={classes.head}>
         <div>
           <h2>{teacherName}</h2>
@@ -76,7 +76,7 @@ const Shown = ({ day, onRecord }: { day: Day; onRecord: () => void }) => {
   )
   return (
     <>
-      {day.isSchoolDay ? null : <p className={classes.notice}>{t('noSchool')}</p>}
+      {day.isSchoolDay ? null : <p className={layout.notice}>{t('noSchool')}</p>}
       {day.absences.length === 0 ? <EmptyState title={t('absentNone')} text={t('absentNoneText')} action={record} /> : null}
       {day.absences.map((absence) => (
         <Absent key={absence.id} day={day} absence={absence} first={first} onBack={() => setBack(absence)} />

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
 import { date, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -20,7 +21,6 @@ import { assignFaults } from '../../rules/dates.ts'
 import { deviceReads } from '../live.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { withFaults } from './with-faults.ts'
-import classes from './inventory.module.css'
 
 const schemaFor = (today: string) =>
   z
@@ -60,7 +60,7 @@ export const AssignDialog = ({ device, onClose }: { device: DeviceDetail; onClos
       disabled={!chosen}
       before={
         assignment ? (
-          <p className={classes.notice} role="status">
+          <p className={layout.notice} role="status">
             {t('assign.current', { name: assignment.holder.name })}
           </p>
         ) : null

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { blank } from '#core/schools/web/public.ts'
 import { date, text } from '#platform/pure/schemas.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
+import layout from '#platform/web/components/layout.module.css'
 import { DateField } from '#platform/web/forms/date-field.tsx'
 import { FormDialog } from '#platform/web/forms/form-dialog.tsx'
 import { FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
@@ -20,7 +21,6 @@ import { decommissionReasons, decommissionWord, disposalMethods, inventoryTexts 
 import { decommissionFaults } from '../../rules/dates.ts'
 import { deviceReads } from '../live.ts'
 import { withFaults } from './with-faults.ts'
-import classes from './inventory.module.css'
 
 const schemaFor = (today: string) =>
   z
@@ -79,7 +79,7 @@ export const DecommissionDialog = ({ device, onClose }: { device: DeviceDetail; 
       disabled={holder !== undefined}
       danger
       before={
-        <p className={classes.notice} role={holder ? 'alert' : 'note'}>
+        <p className={layout.notice} role={holder ? 'alert' : 'note'}>
           {holder ? t('decommission.assigned', { name: holder.name }) : t('decommission.loss')}
         </p>
       }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Section } from '#core/schools/web/public.ts'
 import { DataTable, type DataColumn } from '#platform/web/components/data-table.tsx'
 import { Facts } from '#platform/web/components/detail-header.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { DeviceDetail, Hand, Upkeep } from '../../contract/devices.ts'
@@ -83,7 +84,7 @@ export const UpkeepSection = ({ device }: { device: DeviceDetail }) => {
       : t('upkeep.share', { sum: formats.money(maintenanceCost), repairs: formats.money(repairCost), share: formats.percent(repairShare) })
   return (
     <Section title={t('section.maintenance')} hint={maintenance.length > 0 ? hint : undefined}>
-      {repairShare !== null && repairShare >= dear ? <p className={classes.notice}>{t('upkeep.dear')}</p> : null}
+      {repairShare !== null && repairShare >= dear ? <p className={layout.notice}>{t('upkeep.dear')}</p> : null}
       {maintenance.length === 0 ? (
         <p className={classes.quiet}>{t('maintenanceNone')}</p>
       ) : (

@@ -1,16 +1,6 @@
 /** One device: who has it, what may be done with it now, its facts, and everything that happened to it. */
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconArchiveOff,
-  IconArrowBackUp,
-  IconChevronDown,
-  IconPencil,
-  IconTag,
-  IconTool,
-  IconTrash,
-  IconUserCheck,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconArchiveOff, IconArrowBackUp, IconPencil, IconTag, IconTool, IconTrash, IconUserCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +12,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { getDevice, printLabels, type DeviceDetail } from '../../contract/devices.ts'
@@ -82,40 +72,23 @@ const print = (id: string): void =>
 
 const More = ({ device, open }: { device: DeviceDetail; open: (opened: Opened) => void }) => {
   const { t } = useTranslation('inventory')
-  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
   const repair = useSend(setRepair, { invalidates: deviceReads, onSuccess: ({ status }) => toast.success(t(`moved.${status}`)) })
   const { may } = device
   const turn = (inRepair: boolean): void => {
     const args = { params: { id: device.id }, body: { inRepair, version: device.version } }
     void repair.send(args).catch((error: unknown) => toast.error(messageOf(error)))
   }
-  const things = [
-    { on: may.report && may.log, label: t('fault.report'), icon: <IconAlertTriangle {...icon} />, act: () => open('report') },
-    { on: may.sendToRepair, label: t('repair.send'), icon: <IconTool {...icon} />, act: () => turn(true) },
-    { on: may.takeBack, label: t('repair.back'), icon: <IconArrowBackUp {...icon} />, act: () => turn(false) },
-    { on: may.assign && device.status === 'assigned', label: t('assign.over'), icon: <IconUserCheck {...icon} />, act: () => open('assign') },
-    { on: may.edit, label: t('device.edit'), icon: <IconPencil {...icon} />, act: () => open('edit') },
-    { on: may.log || may.remove, label: t('file.label'), icon: <IconTag {...icon} />, act: () => print(device.id) },
-    { on: may.decommission, label: t('decommission.title'), icon: <IconArchiveOff {...icon} />, act: () => open('decommission'), danger: true },
-    { on: may.remove, label: t('delete.menu'), icon: <IconTrash {...icon} />, act: () => open('remove'), danger: true },
-  ].filter(({ on }) => on)
-  if (things.length === 0) return null
-  return (
-    <Menu
-      width={260}
-      button={
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {t('more')}
-        </Button>
-      }
-    >
-      {things.map(({ label, icon: picture, act, danger }) => (
-        <MenuItem key={label} icon={picture} onClick={act} {...(danger ? { danger } : {})}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
+  const actions = [
+    { on: may.report && may.log, label: t('fault.report'), icon: IconAlertTriangle, onClick: () => open('report') },
+    { on: may.sendToRepair, label: t('repair.send'), icon: IconTool, onClick: () => turn(true) },
+    { on: may.takeBack, label: t('repair.back'), icon: IconArrowBackUp, onClick: () => turn(false) },
+    { on: may.assign && device.status === 'assigned', label: t('assign.over'), icon: IconUserCheck, onClick: () => open('assign') },
+    { on: may.edit, label: t('device.edit'), icon: IconPencil, onClick: () => open('edit') },
+    { on: may.log || may.remove, label: t('file.label'), icon: IconTag, onClick: () => print(device.id) },
+    { on: may.decommission, label: t('decommission.title'), icon: IconArchiveOff, onClick: () => open('decommission'), danger: true },
+    { on: may.remove, label: t('delete.menu'), icon: IconTrash, onClick: () => open('remove'), danger: true },
+  ]
+  return <MoreMenu label={t('more')} actions={actions.filter(({ on }) => on)} />
 }
 
 /** The next thing to do: give it out, or take it back; a teacher reports. */

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { request } from '#platform/web/api/request.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
 import { scanDevice } from '../../contract/devices.ts'
@@ -64,7 +65,7 @@ export const ScanPage = () => {
         </p>
       )}
       {looking === 'failed' ? (
-        <p className={classes.notice} role="alert">
+        <p className={layout.notice} role="alert">
           {t('scan.noCamera')}
         </p>
       ) : null}

@@ -7,6 +7,7 @@ import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { Dialog } from '#platform/web/components/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -98,7 +99,7 @@ export const BookDialog = ({ wish, onClose }: { wish: Wish; onClose: () => void 
     >
       {!query.data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={3} /> : null}
       {failure ? (
-        <p className={classes.failure} role="alert">
+        <p className={layout.notice} role="alert">
           {failure}
         </p>
       ) : null}

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { Dialog } from '#platform/web/components/dialog.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -37,7 +38,7 @@ export const FamilyDialog = ({ slotId, time, teacher, onClose }: FamilyDialogPro
     <Dialog opened onClose={onClose} title={t('desk.bookTitle', { time })} subject={teacher} tall>
       <TextInput label={t('desk.learner')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} data-autofocus />
       {book.error ? (
-        <p className={classes.failure} role="alert">
+        <p className={layout.notice} role="alert">
           {known(book.error.fields.guardianId ?? book.error.message)}
         </p>
       ) : null}

@@ -68,7 +68,7 @@ const Readers = ({ entry }: { entry: EntryDetail }) => {
   const close = useSend(closeEntry, { invalidates: [getEntry] })
   if (entry.openedTo.length === 0) return null
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('entry.readers')}</h2>
       <ul className={layout.rows}>
         {entry.openedTo.map(({ accountId, name, why }) => (
@@ -100,7 +100,7 @@ export const EntryParts = ({ entry, onLearner }: { entry: EntryDetail; onLearner
   return (
     <>
       {studentsInvolved.length + staffInvolved.length > 0 ? (
-        <section className={classes.section}>
+        <section className={layout.part}>
           <h2>{t('entry.there')}</h2>
           <ul className={layout.rows}>
             {studentsInvolved.map((learner) => (
@@ -119,13 +119,13 @@ export const EntryParts = ({ entry, onLearner }: { entry: EntryDetail; onLearner
         </section>
       ) : null}
       {attachments.length > 0 ? (
-        <section className={classes.section}>
+        <section className={layout.part}>
           <h2>{t('entry.files')}</h2>
           <FileList files={attachments} to={(fileId) => buildUrl(attachedFile.path, { id: entry.id, fileId })} />
         </section>
       ) : null}
       {followUps.length > 0 ? (
-        <section className={classes.section}>
+        <section className={layout.part}>
           <h2>{t('tab.followUps')}</h2>
           <ul className={layout.rows}>
             {followUps.map((one) => (

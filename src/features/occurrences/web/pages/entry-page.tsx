@@ -12,7 +12,8 @@ import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Severity } from '#platform/web/components/severity.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { StatusDot } from '#platform/web/components/status-dot.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { TextSection } from '#platform/web/components/text-section.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
 import { useSession } from '#platform/web/session/session.tsx'
@@ -64,15 +65,10 @@ const Actions = ({ entry, onOpen }: { entry: EntryDetail; onOpen: (dialog: Entry
   ).filter(([, may]) => may)
   return (
     <>
-      {more.length > 0 ? (
-        <Menu button={<Button variant="default">{t('entry.more')}</Button>}>
-          {more.map(([name]) => (
-            <MenuItem key={name} danger={name === 'strike'} onClick={() => onOpen(name)}>
-              {t(`${name}.open`)}
-            </MenuItem>
-          ))}
-        </Menu>
-      ) : null}
+      <MoreMenu
+        label={t('entry.more')}
+        actions={more.map(([name]) => ({ label: t(`${name}.open`), danger: name === 'strike', onClick: () => onOpen(name) }))}
+      />
       {abilities.followUp ? (
         <Button variant="light" onClick={() => onOpen('followUp')}>
           {t('followUp.open')}
@@ -102,22 +98,14 @@ const useFacts = (entry: EntryDetail) => {
   return facts.flatMap(([name, value]) => (value ? [{ label: t(`field.${name}`), value }] : []))
 }
 
-const Text = ({ title, children }: { title: string; children: string }) =>
-  children ? (
-    <section className={classes.section}>
-      <h2>{title}</h2>
-      <p className={classes.text}>{children}</p>
-    </section>
-  ) : null
-
 const Told = ({ entry }: { entry: EntryDetail }) => {
   const { t } = useTranslation('occurrences')
   const known = useKnownText()
   return (
     <>
-      {entry.struck ? <p className={classes.note}>{t('entry.struck', { name: entry.struck.by, reason: entry.struck.reason })}</p> : null}
+      {entry.struck ? <p className={layout.notice}>{t('entry.struck', { name: entry.struck.by, reason: entry.struck.reason })}</p> : null}
       {entry.escalationSuggestions.length > 0 ? (
-        <div className={classes.note}>
+        <div className={layout.notice}>
           {t('entry.suggested')}
           <ul>
             {entry.escalationSuggestions.map((reason) => (
@@ -126,7 +114,7 @@ const Told = ({ entry }: { entry: EntryDetail }) => {
           </ul>
         </div>
       ) : null}
-      <p className={`${classes.text} ${classes.section} ${entry.struck ? classes.struck : ''}`}>{entry.description}</p>
+      <p className={`${layout.prose} ${layout.part} ${entry.struck ? classes.struck : ''}`}>{entry.description}</p>
     </>
   )
 }
@@ -154,13 +142,13 @@ const Shown = ({ entry }: { entry: EntryDetail }) => {
         <div>
           <Told entry={entry} />
           <EntryParts entry={entry} onLearner={(studentId) => setDialog({ name: 'learner', studentId })} />
-          <section className={classes.section}>
+          <section className={layout.part}>
             <h2>{t('entry.known')}</h2>
             <Facts facts={facts} />
           </section>
-          <Text title={t('field.immediateAction')}>{entry.immediateAction}</Text>
-          <Text title={t('field.reviewNotes')}>{entry.reviewNotes}</Text>
-          <Text title={t('field.resolutionNotes')}>{entry.resolutionNotes}</Text>
+          <TextSection title={t('field.immediateAction')}>{entry.immediateAction}</TextSection>
+          <TextSection title={t('field.reviewNotes')}>{entry.reviewNotes}</TextSection>
+          <TextSection title={t('field.resolutionNotes')}>{entry.resolutionNotes}</TextSection>
         </div>
         <History entry={entry} />
       </div>

@@ -8,6 +8,7 @@ import { useCall, useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { Facts } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { Severity } from '#platform/web/components/severity.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
@@ -31,7 +32,6 @@ import {
 import { bookTexts } from '../../contract/texts.ts'
 import { useBookLive } from '../live.ts'
 import { statusDots } from '../words.ts'
-import classes from '../components/book.module.css'
 
 const Part = ({ incident, back, children }: { incident: Incident; back: string; children: ReactNode }) => {
   const { t } = useTranslation('occurrences')
@@ -51,11 +51,11 @@ const Part = ({ incident, back, children }: { incident: Incident; back: string; 
         }
         lead={t('family.lead', { name: child.firstName, when: formats.dateTime(dateTime, 'weekday') })}
       />
-      <p className={`${classes.text} ${classes.section}`}>{description || t('family.noText')}</p>
+      <p className={`${layout.prose} ${layout.part}`}>{description || t('family.noText')}</p>
       {actionTaken ? (
-        <section className={classes.section}>
+        <section className={layout.part}>
           <h2>{t('family.done')}</h2>
-          <p className={classes.text}>{actionTaken}</p>
+          <p className={layout.prose}>{actionTaken}</p>
         </section>
       ) : null}
       <Facts
@@ -122,7 +122,7 @@ const Respond = ({ incident }: { incident: Incident }) => {
   const confirm = useSend(acknowledgeOwnIncident, { ...stale, onSuccess: () => toast.success(t('family.confirmed')) })
   return (
     <>
-      <section className={classes.section}>
+      <section className={layout.part}>
         {incident.acknowledgedAt ? (
           <StatusDot kind="active">{t('family.confirmedAt', { when: formats.dateTime(incident.acknowledgedAt, 'short') })}</StatusDot>
         ) : (

@@ -25,7 +25,7 @@ type Stats = ResponseOf<typeof bookStats>
 const Bars = ({ title, items }: { title: string; items: readonly { label: string; count: number }[] }) => {
   const most = Math.max(1, ...items.map(({ count }) => count))
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{title}</h2>
       <div className={classes.bars}>
         {items.map(({ label, count }) => (
@@ -41,7 +41,7 @@ const Weeks = ({ weeks }: { weeks: Stats['weeklyTrends'] }) => {
   const formats = useFormats()
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   return (
-    <section className={classes.section}>
+    <section className={layout.part}>
       <h2>{t('stats.weeks')}</h2>
       <SameAsTable
         picture={
@@ -89,7 +89,7 @@ const Figures = ({ stats }: { stats: Stats }) => {
           </span>
         ))}
       </p>
-      <p className={`${classes.quiet} ${classes.section}`}>
+      <p className={`${classes.quiet} ${layout.part}`}>
         {hours === null ? t('stats.noneResolved') : t('stats.resolved', { count: stats.resolved, hours: formats.number(hours, { maximumFractionDigits: 1 }) })}
       </p>
       <div className={layout.columns}>

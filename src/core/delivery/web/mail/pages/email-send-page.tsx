@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { useKnownText } from '#platform/web/i18n/use-known-text.ts'
@@ -28,7 +29,6 @@ import { Rates } from '../components/rates.tsx'
 import { EmailStatusDot, mailStateOf, useMailCounts } from '../components/status.tsx'
 import { useMailLive } from '../live.ts'
 import { emailSendSearch } from '../searches.ts'
-import classes from '../../components/delivery.module.css'
 
 const LetterDialog = lateDialog(async () => (await import('../components/letter-dialog.tsx')).LetterDialog)
 
@@ -116,7 +116,7 @@ const Found = ({ send }: { send: EmailSend }) => {
           { label: t('sent.recipients'), value: formats.number(send.recipients) },
         ]}
       />
-      {send.stopped ? <p className={classes.notice}>{t('send.stopped', { reason: known(send.stopped) })}</p> : null}
+      {send.stopped ? <p className={layout.notice}>{t('send.stopped', { reason: known(send.stopped) })}</p> : null}
       <Rates send={send} />
       <Letters send={send} onAgain={(letter) => setAgain({ letter })} />
       {again ? <Again send={send} letter={again.letter} onClose={() => setAgain(undefined)} /> : null}

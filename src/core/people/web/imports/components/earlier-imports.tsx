@@ -12,7 +12,7 @@ import { toFailure } from '#platform/web/errors/failure.ts'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
-import type { RowAction } from '#platform/web/list/types.ts'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { downloadImportErrors, listImports, type ImportItem } from '../../../contract/imports.ts'
 import { readyOf } from '../summary.ts'
@@ -35,7 +35,7 @@ const useActions = (ask: (asking: Asking) => void) => {
       toast.error(toFailure(error).message, { onRetry: () => fetchBad(item) }),
     )
   }
-  return (item: ImportItem): RowAction[] => [
+  return (item: ImportItem): MenuAction[] => [
     ...(item.status !== 'undone' && item.counts.faulty + item.counts.asks > 0
       ? [{ label: t('file.badRows'), icon: IconFileDownload, onClick: () => fetchBad(item) }]
       : []),
@@ -44,7 +44,7 @@ const useActions = (ask: (asking: Asking) => void) => {
   ]
 }
 
-const Row = ({ item, actions }: { item: ImportItem; actions: readonly RowAction[] }) => {
+const Row = ({ item, actions }: { item: ImportItem; actions: readonly MenuAction[] }) => {
   const { t } = useTranslation('people-imports')
   const { number, dateTime } = useFormats()
   const { kind, counts, status } = item

@@ -1,0 +1,10 @@
+/** A title with what somebody wrote below it; nothing where nobody wrote anything. */
+import layout from './layout.module.css'
+
+export const TextSection = ({ title, children }: { title: string; children: string | null }) =>
+  children ? (
+    <section className={layout.part}>
+      <h2>{title}</h2>
+      <p className={layout.prose}>{children}</p>
+    </section>
+  ) : null

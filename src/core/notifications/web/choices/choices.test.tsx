@@ -1,0 +1,93 @@
+/** How somebody is told: ways that the school has, what a switch rules out, and a choice that could not be kept. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { preferenceDefaults, type Preferences, type PreferencesChange } from '#core/access/contract/preferences.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { startAnswers } from '../../../access/testing/answers.ts'
+import { accessWeb } from '../../../access/web/module.tsx'
+import { notificationChoicesWeb } from './module.tsx'
+
+const answers = startAnswers()
+let kept: Preferences
+
+const merged = ({ notifications, channels }: PreferencesChange): Preferences => ({
+  ...kept,
+  notifications: { ...kept.notifications, ...notifications },
+  channels: { ...kept.channels, ...channels },
+})
+const ways = (given: { sms: boolean; phone: string | null }) => {
+  answers.replies['GET /api/notifications/ways'] = () => ({ body: { email: true, ...given } })
+}
+const open = () => renderApp({ modules: [notificationChoicesWeb, { ...accessWeb, rail: [], dashboardCards: [] }], at: '/settings/notifications', session: sessionOf() })
+const box = (name: string) => screen.findByRole('checkbox', { name })
+const saved = () => answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+
+beforeEach(() => {
+  kept = { ...structuredClone(preferenceDefaults), language: 'en', theme: 'system', digest: 'off' }
+  answers.replies['GET /api/auth/preferences'] = () => ({ body: kept })
+  answers.replies['PUT /api/auth/preferences'] = ({ body }) => {
+    kept = merged(body as PreferencesChange)
+    return { body: kept }
+  }
+  answers.replies['GET /api/notifications/push'] = () => ({ body: { publicKey: 'key', subscribed: false } })
+  ways({ sms: false, phone: null })
+})
+
+describe('text messages', () => {
+  it('are no choice where the school does not send them', async () => {
+    await open()
+    await box('Attendance: E-mail')
+    expect(screen.queryByRole('columnheader', { name: 'Text' })).toBeNull()
+  })
+
+  it('ask for a number that is shown to be theirs', async () => {
+    ways({ sms: true, phone: null })
+    await open()
+    expect(await screen.findByText(/Sign in once with a code sent to your phone/)).toBeTruthy()
+    expect(screen.queryByRole('columnheader', { name: 'Text' })).toBeNull()
+  })
+
+  it('are chosen by topic, and off until somebody asks', async () => {
+    ways({ sms: true, phone: '+254 712 345 678' })
+    await open()
+    expect(await screen.findByText(/Text messages go to \+254 712 345 678/)).toBeTruthy()
+    expect(await box('Attendance: Text')).toHaveProperty('checked', false)
+    await userEvent.click(await box('Attendance: Text'))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Attendance: Text' })).toHaveProperty('checked', true))
+    expect(saved()).toEqual([{ channels: { 'attendance.sms': true } }])
+  })
+})
+
+describe('a switch for everything', () => {
+  it('rules out its way or its topic below, and gives the choices back as they were', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^E-mail/ }))
+    await waitFor(async () => expect(await box('Marks and report cards: E-mail')).toHaveProperty('disabled', true))
+    expect(await box('Marks and report cards: E-mail')).toHaveProperty('checked', false)
+    expect(await box('Marks and report cards: Bell')).toHaveProperty('disabled', false)
+    expect(screen.getByText('Switch e-mail on to get one.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^E-mail/ })).toHaveProperty('disabled', false))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^E-mail/ }))
+    await waitFor(async () => expect(await box('Marks and report cards: E-mail')).toHaveProperty('checked', true))
+  })
+})
+
+describe('a choice that could not be kept', () => {
+  it('is said so and shown as it was', async () => {
+    answers.replies['PUT /api/auth/preferences'] = () => ({ status: 500, body: {} })
+    await open()
+    await userEvent.click(await box('Attendance: E-mail'))
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy()
+    expect(await box('Attendance: E-mail')).toHaveProperty('checked', true)
+  })
+
+  it('is not asked for while nothing could be read', async () => {
+    answers.replies['GET /api/auth/preferences'] = () => ({ status: 500, body: {} })
+    await open()
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    answers.replies['GET /api/auth/preferences'] = () => ({ body: kept })
+    await userEvent.click(again)
+    expect(await box('Attendance: Bell')).toHaveProperty('checked', true)
+  })
+})

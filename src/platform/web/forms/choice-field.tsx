@@ -4,13 +4,17 @@ import { useField, type FieldProps } from './use-field.tsx'
 
 /** Up to six choices as pressed wells. */
 export const ChoiceField = ({ choices, ...field }: FieldProps & { choices: readonly Choice[] }) => {
-  const { value, change, common } = useField(field)
+  const { value, change, blur, common } = useField(field)
   return (
     <ChoiceWells
       label={field.label}
       choices={choices}
       value={typeof value === 'string' ? value : null}
-      onChange={change}
+      onChange={(next) => {
+        change(next)
+        // One press chooses: there is nothing more to wait for before the field counts as touched.
+        blur()
+      }}
       error={common.error}
       disabled={field.disabled ?? false}
     />

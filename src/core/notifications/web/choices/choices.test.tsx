@@ -19,7 +19,8 @@ const merged = ({ notifications, channels }: PreferencesChange): Preferences => 
 const ways = (given: { sms: boolean; phone: string | null }) => {
   answers.replies['GET /api/notifications/ways'] = () => ({ body: { email: true, ...given } })
 }
-const open = () => renderApp({ modules: [notificationChoicesWeb, { ...accessWeb, rail: [], dashboardCards: [] }], at: '/settings/notifications', session: sessionOf() })
+const open = () =>
+  renderApp({ modules: [notificationChoicesWeb, { ...accessWeb, rail: [], dashboardCards: [] }], at: '/settings/notifications', session: sessionOf() })
 const box = (name: string) => screen.findByRole('checkbox', { name })
 const saved = () => answers.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 

@@ -41,7 +41,7 @@ beforeEach(() => {
   answers.replies[`POST ${office}/audience`] = () => ({
     body: { people: 1300, learners: 0, guardians: 1300, staff: 0, withAccount: 900, withPhone: 1200, outOfReach: 0 },
   })
-  answers.replies[`GET ${office}/templates`] = () => ({ body: toPage([], 0, { page: 1, limit: 100 }) })
+  answers.replies[`GET ${office}/templates`] = () => ({ body: toPage([], 0, 1, 100) })
   answers.replies[`POST ${office}/templates/preview`] = () => ({
     body: { words: { subject: 'Open day', htmlContent: '<p>Come on Friday.</p>' }, unknown: [], unfilled: [], size: null },
   })

@@ -1,15 +1,17 @@
 /** The settings pages of the school's shape, as an admin sees them. */
+import { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ResponseOf } from '#platform/pure/contract.ts'
+import { callKey } from '#platform/web/api/keys.ts'
 import { renderApp } from '#platform/web/testing/render-app.tsx'
 import { startAnswers } from '../../access/testing/answers.ts'
 import { schoolsWeb } from '../../schools/web/module.tsx'
 import type { AcademicYear, ExceptionItem } from '../contract/calendar.ts'
 import type { RoomItem, StreamItem } from '../contract/classes.ts'
 import { academicsErrors } from '../contract/common.ts'
-import type { getShape } from '../contract/shape.ts'
+import { getToday, type getShape } from '../contract/shape.ts'
 import type { BellSchedule, LearningArea } from '../contract/teaching.ts'
 import { defaultBells, nineLessonDay } from '../rules/bells.ts'
 import { builtInScales, scaleChoices, scaleTexts } from '../rules/scales.ts'
@@ -82,7 +84,8 @@ beforeEach(() => {
   for (const [path, body] of Object.entries(reads)) answers.replies[`GET ${path}`] = () => ({ body })
 })
 
-const open = (page: string, language: 'en' | 'sw' = 'en') => renderApp({ modules: [academicsWeb, schoolsWeb], at: `/admin/settings/${page}`, language })
+const open = (page: string, language: 'en' | 'sw' = 'en', queryClient?: QueryClient) =>
+  renderApp({ modules: [academicsWeb, schoolsWeb], at: `/admin/settings/${page}`, language, ...(queryClient ? { queryClient } : {}) })
 const sent = (method: string) => answers.calls.find((call) => call.method === method)
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -105,14 +108,18 @@ describe('the calendar', () => {
 
   it('closes days', async () => {
     answers.replies['POST /api/admin/calendar'] = () => ({ status: 201, body: exceptions[0] })
-    await open('calendar')
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    await open('calendar', 'en', queryClient)
     await userEvent.click(await screen.findByRole('button', { name: 'Add days' }))
+    queryClient.setQueryData(callKey(getToday), shape.today)
     const form = await dialog()
     await userEvent.type(form.getByLabelText('Name'), 'Idd-ul-Fitr')
     await userEvent.type(form.getByLabelText('First day'), '20/3/2026')
     await userEvent.type(form.getByLabelText('Last day'), '20/3/2026')
     await userEvent.click(form.getByRole('button', { name: /Add days/ }))
     await waitFor(() => expect(sent('POST')?.body).toEqual({ kind: 'closed', name: 'Idd-ul-Fitr', startsOn: '2026-03-20', endsOn: '2026-03-20' }))
+    // What the start pages say of the day is old from now on.
+    await waitFor(() => expect(queryClient.getQueryState(callKey(getToday))?.isInvalidated).toBe(true))
   })
 
   it('adds a year from proposed dates, unconfirmed unless somebody says otherwise', async () => {

@@ -6,7 +6,10 @@ import { useCall, type ReadOptions } from '#platform/web/api/hooks.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { useLiveEvents } from '#platform/web/api/live-events.tsx'
 import type { ArgsOf } from '#platform/web/api/request.ts'
-import { getShape } from '../contract/shape.ts'
+import { getShape, getToday } from '../contract/shape.ts'
+
+/** What a change of the school's shape makes old. */
+export const shapeReads: readonly Endpoint[] = [getShape, getToday]
 
 /** As `useCall`, read again when somebody changes the shape of the school. */
 export const useShapeCall = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options?: ReadOptions): UseQueryResult<ResponseOf<E>, ApiError> => {

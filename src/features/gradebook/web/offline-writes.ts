@@ -2,8 +2,8 @@
 import { defineOfflineWrite, type Fact, type OfflineWrite } from '#platform/web/offline/offline-write.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
 import type { MarkValue } from '../contract/marks.ts'
-import { cellsBody, cellsCurrent, getSheet, saveCells } from '../contract/sheets.ts'
-import { gradebookOverview } from '../contract/overview.ts'
+import { cellsBody, cellsCurrent, saveCells } from '../contract/sheets.ts'
+import { markReads } from './reads.ts'
 import { cellName } from './sheet/known-names.ts'
 
 type CellsBody = BodyOf<typeof saveCells>
@@ -32,7 +32,7 @@ export const rebaseCells = (body: CellsBody, current: unknown): CellsBody => {
 
 export const cellsWrite = defineOfflineWrite({
   endpoint: saveCells,
-  invalidates: [getSheet, gradebookOverview],
+  invalidates: markReads,
   supersedes: true,
   facts: factsOf,
   open: () => '/teacher/gradebook',

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { knec8, rubric4 } from '#core/academics/rules/scales.ts'
+import { callKey } from '#platform/web/api/keys.ts'
 import { configureApi, resetApi } from '#platform/web/api/settings.ts'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { OutboxProvider } from '#platform/web/offline/offline-provider.tsx'
@@ -14,6 +15,8 @@ import { memoryOutbox } from '#platform/web/testing/memory-outbox.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import type { Assessment } from '../contract/assessments.ts'
 import type { SavedCell, SentCell } from '../contract/marks.ts'
+import { gradebookOverview } from '../contract/overview.ts'
+import { gradebookCard } from '../contract/ready.ts'
 import type { MarkSheet, SheetCell } from '../contract/sheets.ts'
 import { gradebookWeb } from './module.tsx'
 import { offlineWrites } from './offline-writes.ts'
@@ -143,7 +146,7 @@ const open = async () => {
   await renderApp({ modules: [gradebookWeb], at: `/teacher/gradebook/${stream}/${area}`, session: teacher, queryClient, SignedIn })
   const grid = await screen.findByRole('grid')
   grid.focus()
-  return { user: userEvent.setup(), grid }
+  return { user: userEvent.setup(), grid, queryClient }
 }
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 const texts = (name: string): (string | null)[] =>
@@ -170,6 +173,15 @@ describe('the mark sheet', () => {
       { learnerId: id(23), assessmentId: mid, state: 'absent', score: null, version: 0 },
     ])
     expect(await screen.findByText('Saved 09:42')).toBeTruthy()
+  })
+
+  it('makes old what the start page and the overview say, once marks are saved', async () => {
+    const { user, queryClient } = await open()
+    const kept = [callKey(gradebookCard), callKey(gradebookOverview)]
+    for (const key of kept) queryClient.setQueryData(key, {})
+    await user.keyboard('{ArrowDown}56{Enter}')
+    expect(await screen.findByText('Saved 09:42')).toBeTruthy()
+    expect(kept.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
   })
 
   it('refuses in place what is out of range, and never sends it', async () => {

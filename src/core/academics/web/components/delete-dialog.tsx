@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#platform/web/components/confirm-dialog.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import type { removeException } from '../../contract/calendar.ts'
-import { getShape } from '../../contract/shape.ts'
+import { shapeReads } from '../use-shape.ts'
 
 /** The thing to delete; null while nobody asks. */
 export interface Doomed {
@@ -24,7 +24,7 @@ export const DeleteDialog = ({ doomed, stale, onClose }: { doomed: Doomed | null
   if (!doomed) return null
   const remove = async () => {
     await request(doomed.endpoint, { params: { id: doomed.id } })
-    for (const endpoint of [...stale, getShape]) void client.invalidateQueries({ queryKey: callKey(endpoint) })
+    for (const endpoint of [...stale, ...shapeReads]) void client.invalidateQueries({ queryKey: callKey(endpoint) })
     toast.success(t('deleted', { name: doomed.name }))
   }
   return (

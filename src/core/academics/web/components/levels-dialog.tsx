@@ -14,11 +14,11 @@ import { catalogues } from '../../../schools/contract/levels.ts'
 import { getSchool } from '../../../schools/contract/school.ts'
 import { LevelChoice } from '../../../schools/web/public.ts'
 import { getLevels, listStreams, saveLevels } from '../../contract/classes.ts'
-import { getShape } from '../../contract/shape.ts'
 import { listBellSchedules, listLearningAreas } from '../../contract/teaching.ts'
+import { shapeReads } from '../use-shape.ts'
 
 const schema = saveLevels.body.omit({ version: true })
-const stale = [getLevels, listStreams, listLearningAreas, listBellSchedules, getShape, getSchool, getMe]
+const stale = [getLevels, listStreams, listLearningAreas, listBellSchedules, ...shapeReads, getSchool, getMe]
 
 export const LevelsDialog = ({ chosen, onClose }: { chosen: ResponseOf<typeof getLevels>; onClose: () => void }) => {
   const { t } = useTranslation('academics')

@@ -15,10 +15,10 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { gradeSchema, type Catalogue, type Grade } from '../../../schools/contract/levels.ts'
 import { blank } from '../../../schools/web/public.ts'
 import { createStream, listRooms, listStreams, saveStream, type RoomItem, type StreamItem } from '../../contract/classes.ts'
-import { getShape } from '../../contract/shape.ts'
 import { gradeLabel } from '../../rules/grades.ts'
+import { shapeReads } from '../use-shape.ts'
 
-const stale = [listStreams, listRooms, getShape]
+const stale = [listStreams, listRooms, ...shapeReads]
 const schema = z.strictObject({ grade: gradeSchema, name: blank(text(30)), roomId: blank(z.string()), active: z.boolean() })
 type Values = z.output<typeof schema>
 

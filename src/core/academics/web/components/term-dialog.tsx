@@ -20,9 +20,9 @@ import {
   type ExceptionItem,
   type Term,
 } from '../../contract/calendar.ts'
-import { getShape } from '../../contract/shape.ts'
+import { shapeReads } from '../use-shape.ts'
 
-const stale = [listYears, listExceptions, getShape]
+const stale = [listYears, listExceptions, ...shapeReads]
 const termSchema = createTerm.body.omit({ yearId: true })
 
 /** @param term the one to change; without it a term is added to the year */

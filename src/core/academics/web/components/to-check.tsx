@@ -4,12 +4,12 @@ import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { listYears, saveYear, type AcademicYear } from '../../contract/calendar.ts'
-import { getShape } from '../../contract/shape.ts'
+import { shapeReads } from '../use-shape.ts'
 import classes from './settings.module.css'
 
 export const ToCheck = ({ year }: { year: AcademicYear }) => {
   const { t } = useTranslation('academics')
-  const { send, sending } = useSend(saveYear, { invalidates: [listYears, getShape] })
+  const { send, sending } = useSend(saveYear, { invalidates: [listYears, ...shapeReads] })
   const { id, name, startsOn, endsOn, version } = year
   const confirm = async () => {
     try {

@@ -11,11 +11,11 @@ import { TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { createYear, listExceptions, listYears, saveYear, type AcademicYear } from '../../contract/calendar.ts'
-import { getShape } from '../../contract/shape.ts'
 import { termCalendarFor } from '../../rules/default-calendar.ts'
+import { shapeReads } from '../use-shape.ts'
 import classes from './settings.module.css'
 
-const stale = [listYears, listExceptions, getShape]
+const stale = [listYears, listExceptions, ...shapeReads]
 const newYear = createYear.body.extend({ withHolidays: z.boolean() })
 
 /** @param year four digits of the year to propose */

@@ -16,10 +16,9 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { createAssessment, editAssessment, type Assessment } from '../../contract/assessments.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet, type MarkSheet } from '../../contract/sheets.ts'
+import type { MarkSheet } from '../../contract/sheets.ts'
+import { markReads } from '../reads.ts'
 
-const stale = [getSheet, gradebookOverview]
 const schema = z.object({
   title: text(80),
   kind: assessmentKindSchema,
@@ -67,8 +66,8 @@ export const AssessmentDialog = ({ sheet, assessment, onClose }: { sheet: MarkSh
   })
   const kinds = useMemo(() => assessmentKinds.map((value) => ({ value, label: t(`kind.${value}`) })), [t])
   const forms = useMemo(() => (['marks', 'bands'] as const).map((value) => ({ value, label: t(`form.${value}`) })), [t])
-  const create = useSend(createAssessment, { invalidates: stale })
-  const edit = useSend(editAssessment, { invalidates: stale })
+  const create = useSend(createAssessment, { invalidates: markReads })
+  const edit = useSend(editAssessment, { invalidates: markReads })
   const isMarks = form.watch('form') === 'marks'
   const submit = async ({ form: _form, ...values }: z.output<typeof schema>) => {
     const body = { ...values, maxScore: isMarks ? (values.maxScore ?? 100) : null, opensOn: assessment?.opensOn ?? null }

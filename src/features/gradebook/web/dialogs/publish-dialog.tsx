@@ -9,14 +9,13 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { previewPublication, publishAssessment, type Assessment, type Publication } from '../../contract/assessments.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet } from '../../contract/sheets.ts'
+import { markReads } from '../reads.ts'
 import classes from '../sheet/sheet.module.css'
 
 const Question = ({ found, onClose }: { found: Publication; onClose: () => void }) => {
   const { t } = useTranslation('gradebook')
   const [isAll, setAll] = useState(false)
-  const { send, sending, error } = useSend(publishAssessment, { invalidates: [getSheet, gradebookOverview] })
+  const { send, sending, error } = useSend(publishAssessment, { invalidates: markReads })
   const { missing } = found
   const publish = async (): Promise<void> => {
     try {

@@ -10,8 +10,7 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { previewSeries, publishSeries, seriesKinds } from '../../contract/assessments.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet } from '../../contract/sheets.ts'
+import { markReads } from '../reads.ts'
 import classes from '../sheet/sheet.module.css'
 
 interface Props {
@@ -25,7 +24,7 @@ export const PublishSeriesDialog = ({ streamId, className, termId, onClose }: Pr
   const { t } = useTranslation('gradebook')
   const [kind, setKind] = useState<(typeof seriesKinds)[number]>('mid_term')
   const query = useCall(previewSeries, { params: { id: streamId }, query: { termId, kind } }, { staleTime: 0 })
-  const { send, sending, error } = useSend(publishSeries, { invalidates: [gradebookOverview, getSheet, previewSeries] })
+  const { send, sending, error } = useSend(publishSeries, { invalidates: [...markReads, previewSeries] })
   const items = query.data?.items ?? []
   const open = items.filter(({ status }) => status === 'open')
   const missing = open.reduce((sum, one) => sum + one.missing.length, 0)

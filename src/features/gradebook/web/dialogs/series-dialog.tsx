@@ -17,7 +17,7 @@ import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { openSeries, seriesKinds } from '../../contract/assessments.ts'
 import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet } from '../../contract/sheets.ts'
+import { markReads } from '../reads.ts'
 
 const schema = z.object({
   kind: z.enum(seriesKinds),
@@ -37,7 +37,7 @@ export const SeriesDialog = ({ overview, onClose }: { overview: ResponseOf<typeo
     schema,
     defaultValues: { kind: 'mid_term' as const, title: t('kind.mid_term'), grades: [] as Grade[], date: today, opensOn: '', maxScore: 100 },
   })
-  const { send } = useSend(openSeries, { invalidates: [gradebookOverview, getSheet] })
+  const { send } = useSend(openSeries, { invalidates: markReads })
   const kinds = useMemo(() => seriesKinds.map((value) => ({ value, label: t(`kind.${value}`) })), [t])
   const [kind, title] = form.watch(['kind', 'title'])
   const isUnnamed = kinds.some(({ value, label }) => label === title && value !== kind)

@@ -7,8 +7,7 @@ import { TextAreaField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { unlockAssessment, type Assessment } from '../../contract/assessments.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet } from '../../contract/sheets.ts'
+import { markReads } from '../reads.ts'
 import classes from '../sheet/sheet.module.css'
 
 const schema = unlockAssessment.body.omit({ version: true })
@@ -16,7 +15,7 @@ const schema = unlockAssessment.body.omit({ version: true })
 export const UnlockDialog = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
   const { t } = useTranslation('gradebook')
   const form = useAppForm({ schema, defaultValues: { reason: '' } })
-  const { send } = useSend(unlockAssessment, { invalidates: [getSheet, gradebookOverview] })
+  const { send } = useSend(unlockAssessment, { invalidates: markReads })
   const submit = async ({ reason }: { reason: string }) => {
     await send({ params: { id: assessment.id }, body: { reason, version: assessment.version } })
     toast.success(t('unlock.done', { title: assessment.title }))

@@ -11,9 +11,8 @@ import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
-import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet } from '../../contract/sheets.ts'
 import { listWeights, saveWeights, type KindWeight } from '../../contract/weights.ts'
+import { markReads } from '../reads.ts'
 import { sharesOf, weightOf } from '../../rules/weights.ts'
 import classes from './weights.module.css'
 
@@ -77,7 +76,7 @@ export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & {
   // What somebody else set meanwhile.
   const [theirs, setTheirs] = useState<readonly KindWeight[] | null>(null)
   const weights = useWeights({ items: theirs ?? items, level, learningAreaId })
-  const { send, sending, error } = useSend(saveWeights, { invalidates: [listWeights, getSheet, gradebookOverview] })
+  const { send, sending, error } = useSend(saveWeights, { invalidates: [listWeights, ...markReads] })
   const isStale = error?.code === 'request.stale'
   const save = async (): Promise<void> => {
     try {

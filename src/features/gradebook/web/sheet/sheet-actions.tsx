@@ -11,8 +11,8 @@ import { PhoneBarAction } from '#platform/web/shell/page-meta.tsx'
 import { useIsPhone } from '#platform/web/shell/use-is-phone.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { deleteAssessment, type Assessment } from '../../contract/assessments.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
-import { getSheet, type MarkSheet, type SheetLearner } from '../../contract/sheets.ts'
+import type { MarkSheet, SheetLearner } from '../../contract/sheets.ts'
+import { markReads } from '../reads.ts'
 import type { SheetStore } from './sheet-store.ts'
 
 const AssessmentDialog = lateDialog(async () => (await import('../dialogs/assessment-dialog.tsx')).AssessmentDialog)
@@ -128,7 +128,7 @@ export const MoreMenu = ({
 const DeleteQuestion = ({ assessment, onClose }: { assessment: Assessment; onClose: () => void }) => {
   const { t } = useTranslation('gradebook')
   const [open, setOpen] = useState(true)
-  const { send } = useSend(deleteAssessment, { invalidates: [getSheet, gradebookOverview] })
+  const { send } = useSend(deleteAssessment, { invalidates: markReads })
   return (
     <ConfirmDialog
       opened={open}

@@ -6,8 +6,8 @@ import { callKey } from '#platform/web/api/keys.ts'
 import type { OutboxEntry } from '#platform/web/offline/entry.ts'
 import { useOutbox, useWaitingFor } from '#platform/web/offline/offline-provider.tsx'
 import type { SentCell } from '../../contract/marks.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
 import { cellsBody, mostCells } from '../../contract/sheets.ts'
+import { overviewReads } from '../reads.ts'
 import { cellsWrite } from '../offline-writes.ts'
 import { Saver, type SaverPorts } from './saver.ts'
 import type { SheetStore } from './sheet-store.ts'
@@ -53,7 +53,7 @@ const usePorts = (store: SheetStore, entries: readonly OutboxEntry[]) => {
     onSaved: (at) => {
       setSavedAt(at)
       setFailure(null)
-      void client.invalidateQueries({ queryKey: callKey(gradebookOverview) })
+      for (const read of overviewReads) void client.invalidateQueries({ queryKey: callKey(read) })
     },
     onFailed: setFailure,
   }

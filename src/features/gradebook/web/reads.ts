@@ -1,0 +1,9 @@
+/** Reads that a change of marks makes old. */
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { gradebookOverview } from '../contract/overview.ts'
+import { gradebookCard } from '../contract/ready.ts'
+import { getSheet } from '../contract/sheets.ts'
+
+/** What is told of all sheets: the overview, and the card of the start page. */
+export const overviewReads: readonly Endpoint[] = [gradebookOverview, gradebookCard]
+export const markReads: readonly Endpoint[] = [getSheet, ...overviewReads]

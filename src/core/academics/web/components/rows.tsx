@@ -1,7 +1,7 @@
 /** Rows of a settings page: a name, what it is, and its menu. */
 import type { ReactNode } from 'react'
-import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
+import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import classes from './rows.module.css'
 
 export interface RowProps {

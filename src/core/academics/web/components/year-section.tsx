@@ -4,9 +4,9 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { RowMenu } from '#platform/web/list/row-menu.tsx'
-import type { MenuAction } from '#platform/web/floating/menu-actions.tsx'
 import { Section } from '../../../schools/web/public.ts'
 import {
   listExceptions,

@@ -1,16 +1,6 @@
 /** The head of a learner's page: where the learner is, the one next action, and everything else that can be done. */
 import { Button } from '@mantine/core'
-import {
-  IconArrowsRightLeft,
-  IconChevronDown,
-  IconDoorEnter,
-  IconDoorExit,
-  IconFileDownload,
-  IconKey,
-  IconPencil,
-  IconUserPlus,
-  IconUserQuestion,
-} from '@tabler/icons-react'
+import { IconArrowsRightLeft, IconDoorEnter, IconDoorExit, IconFileDownload, IconKey, IconPencil, IconUserPlus, IconUserQuestion } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +9,7 @@ import type { AddressTab } from '#platform/web/components/address-tabs.tsx'
 import { DetailHeader } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import { toFailure } from '#platform/web/errors/failure.ts'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import type { Icon } from '#platform/web/module.ts'
 import { useAbility } from '#platform/web/session/session.tsx'
@@ -89,39 +79,15 @@ const useExport = (learner: LearnerDetail): (() => Promise<void>) => {
 const Actions = ({ learner, open }: { learner: LearnerDetail; open: Open }) => {
   const { t } = useTranslation('people')
   const save = useExport(learner)
-  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-  const more = (
-    <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-      {t('more')}
-    </Button>
-  )
-  return (
-    <Menu button={more} width={260}>
-      {dialogs[nextStep(learner)] === 'edit' ? null : (
-        <MenuItem icon={<IconPencil {...icon} />} onClick={() => open('edit')}>
-          {t('learner.edit')}
-        </MenuItem>
-      )}
-      {learner.status === 'active' ? (
-        <>
-          <MenuItem icon={<IconArrowsRightLeft {...icon} />} onClick={() => open('move')}>
-            {t('learner.move')}
-          </MenuItem>
-          <MenuItem icon={<IconKey {...icon} />} onClick={() => open('code')}>
-            {t('code.title')}
-          </MenuItem>
-        </>
-      ) : null}
-      <MenuItem icon={<IconFileDownload {...icon} />} onClick={() => void save()}>
-        {t('learner.export')}
-      </MenuItem>
-      {learner.status === 'active' ? (
-        <MenuItem danger icon={<IconDoorExit {...icon} />} onClick={() => open('leave')}>
-          {t('learner.leave')}
-        </MenuItem>
-      ) : null}
-    </Menu>
-  )
+  const isActive = learner.status === 'active'
+  const actions = [
+    { on: dialogs[nextStep(learner)] !== 'edit', label: t('learner.edit'), icon: IconPencil, onClick: () => open('edit') },
+    { on: isActive, label: t('learner.move'), icon: IconArrowsRightLeft, onClick: () => open('move') },
+    { on: isActive, label: t('code.title'), icon: IconKey, onClick: () => open('code') },
+    { on: true, label: t('learner.export'), icon: IconFileDownload, onClick: () => void save() },
+    { on: isActive, label: t('learner.leave'), icon: IconDoorExit, onClick: () => open('leave'), danger: true },
+  ]
+  return <MoreMenu label={t('more')} actions={actions.filter(({ on }) => on)} />
 }
 
 const Opened = ({ kind, learner, onClose }: { kind: Opened; learner: LearnerDetail; onClose: () => void }) => {

@@ -1,13 +1,13 @@
 /** One member of staff: facts, what they teach, the classes they lead and led. */
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { IconChevronDown, IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
+import { IconDoorEnter, IconDoorExit, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { DetailHeader, type Fact } from '#platform/web/components/detail-header.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
-import { Menu, MenuItem } from '#platform/web/floating/menu.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { getStaff, type StaffDetail } from '../../contract/staff.ts'
 import { DetailPage } from '../components/detail-page.tsx'
@@ -62,27 +62,9 @@ const useFacts = (member: StaffDetail): Fact[] => {
 
 const Actions = ({ member, open }: { member: StaffDetail; open: (opened: Opened) => void }) => {
   const { t } = useTranslation('people')
-  const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-  return (
-    <Menu
-      width={240}
-      button={
-        <Button variant="default" rightSection={<IconChevronDown size={18} stroke={2} aria-hidden />}>
-          {t('more')}
-        </Button>
-      }
-    >
-      {member.status === 'left' ? (
-        <MenuItem icon={<IconDoorEnter {...icon} />} onClick={() => open({ kind: 'return' })}>
-          {t('staff.return')}
-        </MenuItem>
-      ) : (
-        <MenuItem danger icon={<IconDoorExit {...icon} />} onClick={() => open({ kind: 'leave' })}>
-          {t('staff.leave')}
-        </MenuItem>
-      )}
-    </Menu>
-  )
+  const back = { label: t('staff.return'), icon: IconDoorEnter, onClick: () => open({ kind: 'return' }) }
+  const leave = { label: t('staff.leave'), icon: IconDoorExit, onClick: () => open({ kind: 'leave' }), danger: true }
+  return <MoreMenu label={t('more')} actions={[member.status === 'left' ? back : leave]} />
 }
 
 const Opened = ({ opened, member, onClose }: { opened: Opened; member: StaffDetail; onClose: () => void }) => {

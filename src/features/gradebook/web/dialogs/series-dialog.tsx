@@ -16,7 +16,7 @@ import { NumberField, TextField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { openSeries, seriesKinds } from '../../contract/assessments.ts'
-import { gradebookOverview } from '../../contract/overview.ts'
+import type { gradebookOverview } from '../../contract/overview.ts'
 import { markReads } from '../reads.ts'
 
 const schema = z.object({

@@ -8,6 +8,7 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
 import { NumberInput } from '#platform/web/forms/number-input.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
@@ -112,7 +113,7 @@ export const WeightsForm = ({ items, level, learningAreaId, onClose }: Place & {
       <Words counts={weights.counts} />
       <p className={classes.note}>{t('weights.kept')}</p>
       {isStale ? (
-        <p className={classes.stale} role="alert">
+        <p className={layout.notice} role="alert">
           {t('weights.stale')}
         </p>
       ) : error ? (

@@ -54,7 +54,7 @@ export interface Abilities {
   readonly strike: boolean
 }
 
-const nothing: Abilities = {
+export const noAbilities: Abilities = {
   edit: false,
   decide: false,
   resolve: false,
@@ -72,7 +72,7 @@ export const abilitiesOn = (
   parties: Parties,
   entry: { readonly status: EntryStatus; readonly isStruck: boolean; readonly wasEscalated: boolean },
 ): Abilities => {
-  if (entry.isStruck || !seesEntry(reader, parties) || isComplainedOf(reader, parties)) return nothing
+  if (entry.isStruck || !seesEntry(reader, parties) || isComplainedOf(reader, parties)) return noAbilities
   const whys = new Set(grantsOf(reader, parties).map(({ why }) => why))
   const isAbove = reader.isAdmin || whys.has('escalated')
   const keeps = isAbove || whys.has('reporter')

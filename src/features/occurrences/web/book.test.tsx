@@ -6,6 +6,7 @@ import { startAnswers } from '#core/access/testing/answers.ts'
 import { toPage } from '#platform/pure/paging.ts'
 import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
 import { bookTexts } from '../contract/texts.ts'
+import { noAbilities } from '../rules/visibility.ts'
 import { detail, entryId, esther, followUp, followUpId, kevin, line } from '../testing/lines.ts'
 import { occurrencesWeb } from './module.tsx'
 
@@ -109,19 +110,8 @@ describe('an entry', () => {
     await open(`/${entryId}`)
     const dialog = await choose('Strike out')
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Entered twice')
-    const none = {
-      edit: false,
-      decide: false,
-      resolve: false,
-      escalate: false,
-      followUp: false,
-      open: false,
-      openToComplained: false,
-      tell: false,
-      strike: false,
-    }
     const struck = { at: '2026-03-10T09:00:00.000Z', by: 'Esther Kerubo', reason: 'Entered twice' }
-    answers.replies[`GET ${entry}`] = () => ({ body: detail({ struck, abilities: none, escalationSuggestions: [] }) })
+    answers.replies[`GET ${entry}`] = () => ({ body: detail({ struck, abilities: noAbilities, escalationSuggestions: [] }) })
     await userEvent.click(dialog.getByRole('button', { name: 'Strike out' }))
     expect(await screen.findByText('Struck out by Esther Kerubo: Entered twice')).toBeTruthy()
     expect(screen.getByText('Two learners fought over a geometry set.')).toBeTruthy()
@@ -130,8 +120,7 @@ describe('an entry', () => {
   })
 
   it('offers a reader who may only read nothing else', async () => {
-    const abilities = { ...detail().abilities, edit: false, decide: false, escalate: false, followUp: false, open: false, strike: false, tell: false }
-    answers.replies[`GET ${entry}`] = () => ({ body: detail({ abilities, escalationSuggestions: [] }) })
+    answers.replies[`GET ${entry}`] = () => ({ body: detail({ abilities: noAbilities, escalationSuggestions: [] }) })
     await open(`/${entryId}`)
     expect(await screen.findByText('Two learners fought over a geometry set.')).toBeTruthy()
     for (const name of ['More actions', 'Record decision', 'Add follow-up']) expect(screen.queryByRole('button', { name })).toBeNull()

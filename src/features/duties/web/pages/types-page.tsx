@@ -15,7 +15,6 @@ import { RowMenu } from '#platform/web/list/row-menu.tsx'
 import { listTypes, type DutyKind } from '../../contract/types.ts'
 import { OfficeTabs } from '../components/tabs.tsx'
 import { useHours } from '../words.ts'
-import classes from '../components/duties.module.css'
 
 const TypeDialog = lateDialog(async () => (await import('../components/type-dialog.tsx')).TypeDialog)
 const TypeDeleteDialog = lateDialog(async () => (await import('../components/type-delete-dialog.tsx')).TypeDeleteDialog)
@@ -28,7 +27,7 @@ const Kind = ({ kind, onOpen }: { kind: DutyKind; onOpen: (opened: Opened) => vo
   const { name, type, location, startTime, endTime, endsNextDay, teachersNeeded, duties, isActive } = kind
   const when = startTime && endTime ? hours({ startTime, endTime, endsNextDay }) : ''
   return (
-    <li className={`${layout.row} ${classes.row}`}>
+    <li className={layout.row}>
       <div className={layout.words}>
         <p className={layout.title}>{name}</p>
         <p className={layout.second}>{[t(`type.${type}`), location, when, t('teachersCount', { count: teachersNeeded })].filter(Boolean).join(' · ')}</p>

@@ -80,7 +80,7 @@ const Places = () => {
   const places = useCall(bookChoices, {}, { offline: true }).data?.places.slice(0, 6) ?? []
   if (places.length === 0) return null
   return (
-    <div role="group" aria-label={t('form.lastPlaces')} className={`${layout.actions} ${classes.places}`}>
+    <div role="group" aria-label={t('form.lastPlaces')} className={`${layout.actions} ${classes.below}`}>
       {places.map((place) => (
         <Button key={place} variant="default" onClick={() => setValue('location', place, { shouldDirty: true })}>
           {place}
@@ -110,9 +110,11 @@ const More = () => {
   const { dirtyFields, errors } = useFormState<ReportForm>()
   if (!isOpen && !behindPress.some((name) => dirtyFields[name] || errors[name]))
     return (
-      <Button variant="light" onClick={() => setOpen(true)}>
-        {t('form.more')}
-      </Button>
+      <div className={classes.below}>
+        <Button variant="light" onClick={() => setOpen(true)}>
+          {t('form.more')}
+        </Button>
+      </div>
     )
   return (
     <Suspense fallback={<RowsSkeleton rows={4} />}>

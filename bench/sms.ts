@@ -87,22 +87,32 @@ const makeSchool = async (database: OpenDatabase, schoolId: string): Promise<voi
   await owner.end()
 }
 
+/** @throws after two minutes: a queue that stands still is a finding, not a reason to wait */
+const until = async (done: () => boolean | Promise<boolean>, pause: number): Promise<void> => {
+  for (const end = performance.now() + 120_000; !(await done()); await sleep(pause)) if (performance.now() > end) throw new Error('The queue stands still')
+}
+
 const startWorker = async (order: WorkerOrder): Promise<Child> => {
   const child = startChild(new URL('../src/core/delivery/testing/run-sms-worker.ts', import.meta.url), JSON.stringify(order))
   await child.line
   return child
 }
 
-/** Kills a worker after some calls, again and again, and lets the last one finish. */
+/**
+ * Kills a worker after some calls, again and again, and lets the last one finish.
+ * A job that is begun too often ends for good: the queue is tended before each worker, as the program does it every minute.
+ * @param open tends the queue and says how many messages are under way
+ */
 const killAndFinish = async (order: WorkerOrder, simulator: Simulator, open: () => Promise<number>): Promise<void> => {
   for (let killed = 0; killed < kills; killed++) {
+    await open()
     const [child, before] = [await startWorker(order), simulator.calls.length]
-    while (simulator.calls.length < before + 3) await sleep(10)
+    await until(() => simulator.calls.length >= before + 3, 10)
     await sleep((killed * 13) % 100)
     await child.kill()
   }
   const last = await startWorker(order)
-  while ((await open()) > 0) await sleep(250)
+  await until(async () => (await open()) === 0, 250)
   await last.kill()
 }
 

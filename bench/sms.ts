@@ -50,6 +50,7 @@ const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
   const load = (seconds: number) =>
     autocannon({ url, connections: 4, duration: seconds, headers: { cookie: admin.cookie }, requests: paths.map((path) => ({ path })) })
   await load(3)
+  const { latency: alone } = await load(8)
   const [queued, slowest]: [number[], number[]] = [[], []]
   const before = residentMegabytes(pid)
   for (let run = 0; run < 3; run++) {
@@ -73,6 +74,8 @@ const measureQueue = async ({ url, pid }: Program): Promise<Figure[]> => {
   }
   return [
     figureOf('2,000 text messages queued', 'ms', queued, 1000),
+    // The load asks as fast as it is answered: what it meets alone is told beside it.
+    figureOf('server under the same load alone, p99, for comparison', 'ms', [alone.p99]),
     figureOf('server while 2,000 text messages leave and are reported, p99', 'ms', slowest, 100),
     figureOf('memory of the program after 6,000 text messages, more than before', 'MB', [residentMegabytes(pid) - before], 100),
   ]

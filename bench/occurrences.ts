@@ -50,7 +50,9 @@ export const measureOccurrences = (): Promise<Figure[]> =>
     const { pagination } = await admin.json<{ pagination: { totalCount: number } }>('/api/occurrence-book')
     const runs = [await timesOf(admin, searches, 120), await timesOf(admin, searches, 120), await timesOf(admin, searches, 120)]
     const plain = await timesOf(admin, ['/api/occurrence-book', '/api/occurrence-book?search=fight'], 60)
-    const { taken, numbers } = await fileMany(admin)
+    // The first finds the program cold.
+    const filed = [await fileMany(admin), await fileMany(admin), await fileMany(admin)]
+    const numbers = filed.flatMap((one) => one.numbers)
     const gaps = numbers.filter((number, index) => index > 0 && number !== (numbers[index - 1] ?? 0) + 1).length
     return [
       { name: 'entries in the book', value: pagination.totalCount, unit: '', target: entries, least: true },
@@ -61,7 +63,12 @@ export const measureOccurrences = (): Promise<Figure[]> =>
         60,
       ),
       figureOf('the whole list, and search without a filter, p99', 'ms', [quantile(plain, 0.99)]),
-      figureOf('500 reports over 32 connections, p99', 'ms', [quantile(taken, 0.99)], 150),
+      figureOf(
+        '500 reports over 32 connections, p99',
+        'ms',
+        filed.map(({ taken }) => quantile(taken, 0.99)),
+        150,
+      ),
       { name: 'gaps or doubles in their numbers', value: gaps, unit: '', target: 0 },
     ]
   })

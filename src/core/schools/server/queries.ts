@@ -86,11 +86,14 @@ export const updateSettings = async (tx: Tx, category: string, value: unknown, v
 
 /** Adds one to a counter and locks it until the transaction ends: call it last. @returns 1 the first time */
 export const nextNumber = async (tx: Tx, name: string): Promise<number> => {
-  const [row] = await tx.db
+  // Those who wait for a row are passed by whoever comes just then; those who wait for such a lock have their turn in order.
+  const turn = tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${schoolOf(tx)} ${name}`}, 0))`)
+  const next = tx.db
     .insert(counters)
     .values({ schoolId: schoolOf(tx), name, value: 1 })
     .onConflictDoUpdate({ target: [counters.schoolId, counters.name], set: { value: sql`${counters.value} + 1` } })
     .returning({ value: counters.value })
+  const [, [row]] = await Promise.all([turn, next])
   if (!row) throw new Error('The counter gave no number')
   return row.value
 }

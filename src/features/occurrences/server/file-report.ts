@@ -72,22 +72,23 @@ export const fileReport = async (tx: Tx, reader: BookWriter, body: ReportBody, f
   const [id, reporter] = [newId(), await reporterOf(tx, reader)]
   const names = [reporter.reporterName, ...rows.map(({ fullName }) => fullName)].join(' ')
   const row = { ...values, ...reporter, id, names }
-  await insertEntry(tx, row)
+  const fileIds = files ? await keepPhotos(tx, files, body.photos) : []
   const isTold = (role: string): boolean => body.parentsNotified && role !== 'witness'
-  await insertParts(
-    tx,
-    id,
-    parts.map((part) => ({ ...part, toldAt: isTold(part.role) ? tx.at : null })),
-  )
-  await insertStaff(tx, id, body.staffInvolved)
-  await giveReading(tx, id, { accountId: reader.accountId, why: 'reporter', byAdmin: false })
-  if (files) await insertFiles(tx, id, await keepPhotos(tx, files, body.photos))
   const facts = { category: row.category, severity: row.severity, location: row.location, learners: parts.length, writtenAt: row.writtenAt }
-  await audit(tx, { action: 'occurrences.report', entity: 'occurrence', entityId: id, after: facts })
-  if (files) await askToTellFiled(tx, id)
-  await announceBook(tx)
-  const number = await nextNumber(tx, counterName(row.year))
+  const told = parts.map((part) => ({ ...part, toldAt: isTold(part.role) ? tx.at : null }))
+  // Asked for in one turn, they go out in one packet, with the question for the number behind them.
+  const written = Promise.all([
+    insertEntry(tx, row),
+    insertParts(tx, id, told),
+    insertStaff(tx, id, body.staffInvolved),
+    giveReading(tx, id, { accountId: reader.accountId, why: 'reporter', byAdmin: false }),
+    insertFiles(tx, id, fileIds),
+    audit(tx, { action: 'occurrences.report', entity: 'occurrence', entityId: id, after: facts }),
+    files ? askToTellFiled(tx, id) : undefined,
+    announceBook(tx),
+  ])
+  const [, number] = await Promise.all([written, nextNumber(tx, counterName(row.year))])
   const printed = entryNumber(row.year, number)
-  await numberEntry(tx, id, number, printed)
+  tx.withCommit(numberEntry(tx, id, number, printed))
   return lineOf({ ...row, entryNumber: printed, struckAt: null, struckReason: null, struckBy: null }, undefined, '')
 }

@@ -39,6 +39,6 @@ export const once = async (
     return { status: kept.status, answer: kept.answer, replayed: true }
   }
   const result = await work()
-  await tx.db.update(idempotencyKeys).set(result).where(where)
+  tx.withCommit(tx.db.update(idempotencyKeys).set(result).where(where))
   return { ...result, replayed: false }
 }

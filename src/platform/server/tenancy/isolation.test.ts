@@ -1,8 +1,11 @@
 /** Row-level security as the catalogue has it, and what happens without a school. */
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
+import { newId } from '../ids.ts'
+import type { Tx } from './tenancy.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -49,6 +52,25 @@ describe('isolation', () => {
     const [one, two] = [await app.school(), await app.school()]
     const write = one.write((tx) => tx.db.execute(`insert into rooms (school_id, id, name) values ('${two.id}', gen_random_uuid(), 'Stolen')`))
     await expect(write).rejects.toMatchObject({ cause: { code: '42501' } })
+  })
+
+  it('sends what is left to the commit inside the transaction, and fails with its error', async () => {
+    const school = await app.school()
+    const insert = (tx: Tx, name: string) => tx.db.execute(sql`insert into rooms (school_id, id, name) values (${school.id}, gen_random_uuid(), ${name})`)
+    await school.write(async (tx) => tx.withCommit(insert(tx, 'Kept')))
+    const twice = school.write(async (tx) => {
+      await insert(tx, 'Gone')
+      tx.withCommit(tx.db.execute(sql`insert into rooms (school_id, id, name) values (${newId()}, gen_random_uuid(), 'Stolen')`))
+    })
+    await expect(twice).rejects.toMatchObject({ cause: { code: '42501' } })
+    // Whoever asks for more after it hears of the first failure.
+    const asking = school.write(async (tx) => {
+      tx.withCommit(tx.db.execute(sql`insert into rooms (school_id, id, name) values (${newId()}, gen_random_uuid(), 'Stolen')`))
+      await insert(tx, 'Gone')
+    })
+    await expect(asking).rejects.toMatchObject({ cause: { code: '42501' } })
+    const { rows } = await school.write((tx) => tx.db.execute('select name from rooms'))
+    expect(rows).toEqual([{ name: 'Kept' }])
   })
 
   it('keeps the audit log append-only for the application', async () => {

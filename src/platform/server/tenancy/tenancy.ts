@@ -28,6 +28,11 @@ export interface Tx {
   readonly origin: Origin
   /** The instant of the transaction; services use it instead of a clock. */
   readonly at: Date
+  /**
+   * Sends a statement whose answer nobody waits for: COMMIT goes out in the same packet when nothing is awaited in between.
+   * For the last statement of a transaction for whose locks others wait. When it fails, the transaction fails with its error.
+   */
+  withCommit(statement: { execute(): Promise<unknown> }): void
   /** Runs after a successful commit; never when the transaction fails. */
   afterCommit(run: () => void): void
 }
@@ -109,18 +114,30 @@ export class Tenancy {
     const begin = beginText(scope, readOnly)
     const client = await this.#pool.connect()
     const after: (() => void)[] = []
+    const failures: unknown[] = []
+    const unawaited = (statement: Promise<unknown>): void => void statement.catch((error: unknown) => failures.push(error))
     let broken: Error | undefined
     try {
-      await client.query(begin)
-      const result = await work({ db: drizzle({ client }), scope, origin, at: this.#now(), afterCommit: (run) => after.push(run) })
+      // Goes out in one packet with the first statement of the work; what its settings miss, row-level security refuses.
+      unawaited(client.query(begin))
+      const result = await work({
+        db: drizzle({ client }),
+        scope,
+        origin,
+        at: this.#now(),
+        withCommit: (statement) => unawaited(statement.execute()),
+        afterCommit: (run) => after.push(run),
+      })
       const ended = await client.query('commit')
+      if (failures.length > 0) throw failures[0]
       // A transaction that failed inside resolves its commit as ROLLBACK.
       if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back')
       for (const run of after) run()
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
-      throw error
+      // What a later statement was refused for is only that an earlier one had failed.
+      throw failures.length > 0 ? failures[0] : error
     } finally {
       client.release(broken)
     }
@@ -130,12 +147,9 @@ export class Tenancy {
   async pipeline<const R extends readonly Read<unknown>[]>(scope: Scope, reads: R): Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }> {
     const begin = beginText(scope, true)
     const client = await this.#pool.connect()
-    const { stream } = (client as PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }).connection
     let broken: Error | undefined
     try {
-      stream.cork()
       const all: Promise<unknown>[] = [client.query(begin), ...reads.map((read) => read.run(client)), client.query('commit')]
-      process.nextTick(() => stream.uncork())
       const settled = await Promise.allSettled(all)
       const failed = settled.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason as Error

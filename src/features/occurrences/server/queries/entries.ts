@@ -132,9 +132,8 @@ export const insertEntry = async (tx: Tx, values: NewEntry): Promise<void> => {
 const ofEntry = (tx: Tx, id: string) => and(eq(occurrences.schoolId, schoolOf(tx)), eq(occurrences.id, id))
 
 /** Gives the entry its number: the last thing that filing does. */
-export const numberEntry = async (tx: Tx, id: string, number: number, entryNumber: string): Promise<void> => {
-  await tx.db.update(occurrences).set({ number, entryNumber }).where(ofEntry(tx, id))
-}
+export const numberEntry = (tx: Tx, id: string, number: number, entryNumber: string) =>
+  tx.db.update(occurrences).set({ number, entryNumber }).where(ofEntry(tx, id))
 
 /** The caller holds the row. */
 export const updateEntry = async (tx: Tx, id: string, values: Partial<NewEntry>): Promise<EntryRow> => {

@@ -2,7 +2,7 @@
 import { hashToken, publicRoute, route } from '#core/access/server/public.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import { audit } from '#platform/server/audit/audit.ts'
-import { schoolOf, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
+import { noOrigin, schoolOf, type Tenancy } from '#platform/server/tenancy/tenancy.ts'
 import { smsDeliveryCallback, smsOptOutCallback } from '../contract/callbacks.ts'
 import { smsErrors } from '../contract/errors.ts'
 import {
@@ -29,6 +29,7 @@ import { resend } from './resend.ts'
 import { smsDoor, type SmsQueued } from './sms-door.ts'
 import { listMessages, listSends, oneSend } from './sms-lists.ts'
 import { applyOpenReports, keepReport } from './sms-reports.ts'
+import { inBursts } from './in-bursts.ts'
 import { balanceOf, readSmsSettings, saveSms, testAccount } from './sms-settings.ts'
 
 export const settingsRoutes = (options: DeliveryOptions) => [
@@ -111,17 +112,28 @@ const schoolBehind = async (tenancy: Tenancy, token: string): Promise<{ schoolId
 }
 
 /** What came is kept in a transaction of its own, so that nothing that goes wrong after can lose it. */
-export const callbackRoutes = () => [
-  publicRoute(smsDeliveryCallback, async ({ params, body }, { tenancy, origin }) => {
-    const scope = await schoolBehind(tenancy, params.token)
-    const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'delivery', body))
-    if (phone) await tenancy.write(scope, origin, (tx) => applyOpenReports(tx, [phone]))
-    return { received: true }
-  }),
-  publicRoute(smsOptOutCallback, async ({ params, body }, { tenancy, origin }) => {
-    const scope = await schoolBehind(tenancy, params.token)
-    const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'opt_out', body))
-    if (phone?.startsWith('+')) await tenancy.write(scope, origin, (tx) => addOptOuts(tx, [phone], 'callback'))
-    return { received: true }
-  }),
-]
+export const callbackRoutes = () => {
+  // Providers report a whole class within a second: one transaction for many leaves the server free for people.
+  const apply = inBursts<{ tenancy: Tenancy; phone: string }>((schoolId, reports) =>
+    reports[0].tenancy.write({ schoolId, accountId: null }, noOrigin, (tx) =>
+      applyOpenReports(
+        tx,
+        reports.map(({ phone }) => phone),
+      ),
+    ),
+  )
+  return [
+    publicRoute(smsDeliveryCallback, async ({ params, body }, { tenancy, origin }) => {
+      const scope = await schoolBehind(tenancy, params.token)
+      const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'delivery', body))
+      if (phone) await apply(scope.schoolId, { tenancy, phone })
+      return { received: true }
+    }),
+    publicRoute(smsOptOutCallback, async ({ params, body }, { tenancy, origin }) => {
+      const scope = await schoolBehind(tenancy, params.token)
+      const phone = await tenancy.write(scope, origin, (tx) => keepReport(tx, 'opt_out', body))
+      if (phone?.startsWith('+')) await tenancy.write(scope, origin, (tx) => addOptOuts(tx, [phone], 'callback'))
+      return { received: true }
+    }),
+  ]
+}

@@ -31,6 +31,22 @@ describe('a delivery report', () => {
     expect(reports[0]).toMatchObject({ body: { surprise: 'kept too' }, handledAt: scene.app.clock.now })
   })
 
+  it('is acted on when a whole class arrives at the same instant, and twice', async () => {
+    const whole = await SmsSchool.open(scene)
+    const endings = Array.from({ length: 40 }, (_, at) => at + 1)
+    await whole.send(endings, 'Trip')
+    await whole.work()
+    const reports = endings.map((ending) => {
+      const taken = whole.accepted.find(({ to }) => to === whole.number(ending))
+      return { id: taken?.id ?? '', phoneNumber: whole.number(ending), status: ending % 4 === 0 ? 'Failed' : 'Success' }
+    })
+    const answers = await Promise.all([...reports, ...reports].map((report) => whole.callback('delivery', report)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    const statuses = await whole.statuses()
+    expect(endings.map((ending) => statuses[ending])).toEqual(endings.map((ending) => (ending % 4 === 0 ? 'failed' : 'delivered')))
+    expect((await kept(whole)).filter(({ handledAt }) => handledAt !== null)).toHaveLength(40)
+  })
+
   it('of its end is believed over one that comes late', async () => {
     const about = await sent(2)
     await school.callback('delivery', { ...about, status: 'Failed', failureReason: 'UserIsInactive' })

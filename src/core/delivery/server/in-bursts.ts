@@ -1,0 +1,41 @@
+/** Work that comes in bursts: what arrives while a piece is under way is done together once that has ended. */
+
+/**
+ * @param work does all that has gathered under one key; nothing else of that key is under way
+ * @returns settled when the work that the item was part of has ended, with its error
+ */
+export const inBursts = <T>(work: (key: string, items: readonly [T, ...T[]]) => Promise<unknown>): ((key: string, item: T) => Promise<void>) => {
+  const underWay = new Map<string, Promise<void>>()
+  const gathered = new Map<string, { items: [T, ...T[]]; done: Promise<void> }>()
+
+  const begin = (key: string, items: readonly [T, ...T[]]): Promise<void> => {
+    const done = work(key, items).then(
+      () => end(key),
+      (error: unknown) => {
+        end(key)
+        throw error
+      },
+    )
+    underWay.set(key, done)
+    return done
+  }
+  const end = (key: string): void => void (gathered.has(key) || underWay.delete(key))
+
+  return (key, item) => {
+    const waiting = gathered.get(key)
+    if (waiting) {
+      waiting.items.push(item)
+      return waiting.done
+    }
+    const before = underWay.get(key)
+    if (!before) return begin(key, [item])
+    const items: [T, ...T[]] = [item]
+    const start = (): Promise<void> => {
+      gathered.delete(key)
+      return begin(key, items)
+    }
+    const done = before.then(start, start)
+    gathered.set(key, { items, done })
+    return done
+  }
+}

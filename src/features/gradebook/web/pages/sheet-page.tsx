@@ -45,7 +45,7 @@ const useStore = (sheet: MarkSheet): SheetStore => {
 }
 
 /** How long the cell in hand rests before its column shows its bands, ms: arrows pressed one after the other do not wait for them. */
-const rest = 120
+const rest = 300
 
 /** The column whose bands, spread and buttons are shown. */
 const useShownColumn = (start: number) => {

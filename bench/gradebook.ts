@@ -125,6 +125,9 @@ const workSheet = async (page: Page, url: string, address: string) => {
     await page.keyboard.press('Enter', { delay: 60 })
   }
   const typed = await takeWatched(page)
+  // In the last row in sight the browser tells of a frame to the left only with the key after it.
+  for (let up = 0; up < 10; up++) await page.keyboard.press('ArrowUp', { delay: 90 })
+  await takeWatched(page)
   for (let step = 0; step < 20; step++) await page.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][step % 4] ?? '', { delay: 90 })
   const moved = await takeWatched(page)
   await page.keyboard.press('Control+Home')

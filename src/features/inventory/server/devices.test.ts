@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSheet } from '#platform/server/sheets/read.ts'
 import { createDevice, exportDevices, getDevice, inventoryStats, listDevices, removeDevice, saveDevice, scanDevice } from '../contract/devices.ts'
+import { devicesWaiting } from '../contract/waiting.ts'
 import { logMaintenance, reportFault } from '../contract/hands.ts'
 import { deviceImports, deviceTemplate, importDevices, previewDevices, undoDeviceImport } from '../contract/import.ts'
 import { inventoryScene, type Person } from '../testing/inventory-scene.ts'
@@ -96,6 +97,11 @@ describe('the list', () => {
       totalValue: 122_500,
       maintenanceCost: 120.5,
     })
+    const waiting = async (person: 'admin' | 'teacher' | 'colleague') => (await scene.clients[person].call(devicesWaiting)).body
+    expect(await waiting('admin')).toEqual({ overdue: 1, due: 1, fault: 1, maintenance: 1 })
+    expect(await waiting('teacher')).toEqual({ overdue: 0, due: 1, fault: 0, maintenance: 0 })
+    expect(await waiting('colleague')).toEqual({ overdue: 1, due: 0, fault: 0, maintenance: 0 })
+    expect((await scene.clients.mother.call(devicesWaiting)).status).toBe(403)
   })
 })
 

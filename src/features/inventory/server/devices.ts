@@ -7,6 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import type { DeviceBody, DeviceDetail, InventoryStats, scanDevice } from '../contract/devices.ts'
 import { inventoryErrors, type DeviceItem } from '../contract/shapes.ts'
+import type { devicesWaiting } from '../contract/waiting.ts'
 import { conditions, deviceKinds, type DeviceStatus } from '../contract/words.ts'
 import { deviceFaults } from '../rules/dates.ts'
 import { readScan } from '../rules/scan.ts'
@@ -72,6 +73,11 @@ export const statsOf = async (tx: Tx, keeper: Keeper): Promise<InventoryStats> =
     openFaults: asking.fault,
     warrantyEnding: asking.warranty,
   }
+}
+
+export const waitingOf = async (tx: Tx, keeper: Keeper): Promise<ResponseOf<typeof devicesWaiting>> => {
+  const { overdue, due, fault, maintenance } = await askingCounts(tx, keeper)
+  return { overdue, due, fault, maintenance }
 }
 
 export const refuse = (fields: Record<string, string>): void => {

@@ -7,8 +7,9 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { createDevice, exportDevices, getDevice, inventoryStats, listDevices, printLabels, removeDevice, saveDevice, scanDevice } from '../contract/devices.ts'
 import { assignDevice, decommissionDevice, listAssignable, logMaintenance, reportFault, returnDevice, setRepair } from '../contract/hands.ts'
 import { deviceImports, deviceTemplate, importDevices, previewDevices, undoDeviceImport } from '../contract/import.ts'
+import { devicesWaiting } from '../contract/waiting.ts'
 import { detailOf } from './detail.ts'
-import { create, list, remove, save, scan, statsOf } from './devices.ts'
+import { create, list, remove, save, scan, statsOf, waitingOf } from './devices.ts'
 import { exported, labelsOf, template } from './files.ts'
 import { assign, assignableUsers, giveBack, setRepairOf } from './hands.ts'
 import { bringIn, listImports, preview, undo } from './import.ts'
@@ -28,6 +29,7 @@ const fileOf = (files: readonly Upload[]): Upload => {
 
 export const deviceRoutes = () => [
   route(inventoryStats, (_input, context) => read(context, statsOf)),
+  route(devicesWaiting, (_input, context) => read(context, waitingOf)),
   route(listDevices, ({ query }, context) => read(context, (tx, keeper) => list(tx, keeper, query))),
   route(getDevice, ({ params }, context) => read(context, (tx, keeper) => detailOf(tx, keeper, params.id))),
   route(scanDevice, ({ query }, context) => read(context, (tx, keeper) => scan(tx, keeper, query.code))),

@@ -3,11 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { useLiveEvents } from '#platform/web/api/live-events.tsx'
-import { getDevice, inventoryStats, listDevices } from '../contract/devices.ts'
 import { inventoryEvent } from '../contract/words.ts'
-
-/** What a change of a device makes stale. */
-export const deviceReads: readonly Endpoint[] = [getDevice, listDevices, inventoryStats]
 
 /** @param endpoints whose answers the screen shows */
 export const useInventoryLive = (...endpoints: readonly Endpoint[]): void => {

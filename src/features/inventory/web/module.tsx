@@ -26,8 +26,8 @@ export const inventoryWeb = defineWebModule({
     { labelKey: 'nav.addDevice', to: '/admin/inventory', search: { create: 'yes' }, roles: keepers },
     { labelKey: 'nav.scan', to: '/admin/inventory/scan', roles: viewers },
   ],
-  // Technicians are few: nobody else's first page carries it.
   dashboardCards: [
+    // Technicians are few: nobody else's first page carries it.
     {
       id: 'inventory.today',
       roles: ['school_technician'],
@@ -35,5 +35,6 @@ export const inventoryWeb = defineWebModule({
       card: lazyCard(async () => (await import('./cards/technician-today.tsx')).TechnicianToday),
       rare: true,
     },
+    { id: 'inventory.waiting', roles: ['admin', 'teacher'], place: 37, card: lazyCard(async () => (await import('./cards/waiting-card.tsx')).WaitingCard) },
   ],
 })

@@ -18,7 +18,7 @@ import type { DeviceDetail } from '../../contract/devices.ts'
 import { assignDevice } from '../../contract/hands.ts'
 import { conditions, inventoryTexts } from '../../contract/words.ts'
 import { assignFaults } from '../../rules/dates.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { withFaults } from './with-faults.ts'
 

@@ -19,7 +19,7 @@ import { decommissionDevice } from '../../contract/hands.ts'
 import { shillings } from '../../contract/shapes.ts'
 import { decommissionReasons, decommissionWord, disposalMethods, inventoryTexts } from '../../contract/words.ts'
 import { decommissionFaults } from '../../rules/dates.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 import { withFaults } from './with-faults.ts'
 
 const schemaFor = (today: string) =>

@@ -16,7 +16,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import { createDevice, deviceFields, saveDevice, type DeviceDetail } from '../../contract/devices.ts'
 import { shillings } from '../../contract/shapes.ts'
 import { conditions, deviceKinds } from '../../contract/words.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 
 const schema = z.strictObject({
   tag: deviceFields.tag,

@@ -13,7 +13,7 @@ import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { Pager } from '#platform/web/list/pager.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { deviceImports, undoDeviceImport, type DeviceImport } from '../../contract/import.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 
 const perPage = 10
 

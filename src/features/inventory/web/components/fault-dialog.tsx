@@ -10,7 +10,7 @@ import { toast } from '#platform/web/toast/toast.tsx'
 import type { DeviceDetail } from '../../contract/devices.ts'
 import { reportFault } from '../../contract/hands.ts'
 import { inventoryTexts } from '../../contract/words.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 
 const schema = z.strictObject({ description: text(1000, inventoryTexts.description) })
 

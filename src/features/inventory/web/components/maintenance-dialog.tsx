@@ -19,7 +19,7 @@ import { logMaintenance } from '../../contract/hands.ts'
 import { shillings } from '../../contract/shapes.ts'
 import { conditions, inventoryTexts, maintenanceTypes } from '../../contract/words.ts'
 import { maintenanceFaults } from '../../rules/dates.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 import { withFaults } from './with-faults.ts'
 
 const schemaFor = (today: string) =>

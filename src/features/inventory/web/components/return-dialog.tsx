@@ -18,7 +18,7 @@ import type { DeviceDetail } from '../../contract/devices.ts'
 import { returnDevice } from '../../contract/hands.ts'
 import { conditions } from '../../contract/words.ts'
 import { returnFaults } from '../../rules/dates.ts'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 import { withFaults } from './with-faults.ts'
 
 const schemaFor = (assignedOn: string, today: string) =>

@@ -19,7 +19,8 @@ import { getDevice, printLabels, type DeviceDetail } from '../../contract/device
 import { setRepair } from '../../contract/hands.ts'
 import { End, Faults, Hands, UpkeepSection } from '../components/device-sections.tsx'
 import { DeviceState } from '../components/device-status.tsx'
-import { deviceReads, useInventoryLive } from '../live.ts'
+import { useInventoryLive } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 import classes from '../components/inventory.module.css'
 
 const dialogs = {

@@ -11,7 +11,7 @@ import { SheetRows } from '#platform/web/components/sheet-rows.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { deviceImports, deviceTemplate, importDevices, previewDevices, type DeviceRowView } from '../../contract/import.ts'
 import { EarlierImports } from '../components/earlier-imports.tsx'
-import { deviceReads } from '../live.ts'
+import { deviceReads } from '../reads.ts'
 
 const getTemplate = (): void => void download(deviceTemplate, {}).catch((error: unknown) => toast.error(messageOf(error), { onRetry: getTemplate }))
 

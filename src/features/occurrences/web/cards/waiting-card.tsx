@@ -1,7 +1,6 @@
-/** What of the occurrence book waits for a member of staff; nothing while nothing does. */
-import { Link } from '@tanstack/react-router'
+/** What of the occurrence book waits for a member of staff. */
 import { useTranslation } from 'react-i18next'
-import classes from '#platform/web/components/card-rows.module.css'
+import { WaitingLines } from '#platform/web/components/waiting-lines.tsx'
 import { useSession } from '#platform/web/session/session.tsx'
 import { useWaiting } from '../waiting.ts'
 
@@ -17,19 +16,10 @@ export const WaitingCard = () => {
     [overdue, 'late', `${book}/follow-ups`],
     [followUps - overdue, 'followUps', `${book}/follow-ups`],
   ] as const
-  if (lines.every(([count]) => count === 0)) return null
   return (
-    <section>
-      <h2>{t('occurrences.nav.waiting.title')}</h2>
-      <ul className={classes.rows}>
-        {lines.map(([count, what, to]) =>
-          count > 0 ? (
-            <li key={what}>
-              <Link to={to}>{t(`occurrences.nav.waiting.${what}`, { count })}</Link>
-            </li>
-          ) : null,
-        )}
-      </ul>
-    </section>
+    <WaitingLines
+      title={t('occurrences.nav.waiting.title')}
+      lines={lines.map(([count, what, to]) => ({ count, to, label: t(`occurrences.nav.waiting.${what}`, { count }) }))}
+    />
   )
 }

@@ -38,7 +38,7 @@ import { calendarModule } from '#features/calendar/server/module.ts'
 import { calendarRecords } from '#features/calendar/server/public.ts'
 import { dutyNotices } from '#features/duties/contract/notices.ts'
 import { dutiesModule } from '#features/duties/server/module.ts'
-import { dutyTitle, ownDutiesToday } from '#features/duties/server/public.ts'
+import { coveredLessons, dutyTitle, ownDutiesToday } from '#features/duties/server/public.ts'
 import { inventoryNotices } from '#features/inventory/contract/notices.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { deviceRecords } from '#features/inventory/server/public.ts'
@@ -145,7 +145,7 @@ export const serverModules = (deps: ServerDeps, { smsSimulator, mail, ...install
   auditModule(deps),
   usersModule(deps),
   joiningModule(deps),
-  attendanceModule(deps, { sms: smsDoor({ termOf: termOn }) }),
+  attendanceModule(deps, { sms: smsDoor({ termOf: termOn }), coveredLessons }),
   curriculumModule([usesInAssignments, usesInAssessments]),
   assignmentsModule(deps, { recordMarks, curriculumParts }),
   gradebookModule(deps, { attendanceTotals, curriculumParts, missingWork }),

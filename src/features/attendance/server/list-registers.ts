@@ -1,6 +1,6 @@
 /** The registers of a day: a teacher's own, or the whole school's for an admin; and reminders for those not taken. */
 import type { Actor } from '#core/access/contract/access.ts'
-import { lessonsOfStaff } from '#core/lessons/server/public.ts'
+import { lessonsBetween, lessonsOfStaff, type LessonFacts } from '#core/lessons/server/public.ts'
 import { notify } from '#core/notifications/server/public.ts'
 import { classTeacherOf } from '#core/people/server/public.ts'
 import type { ResponseOf } from '#platform/pure/contract.ts'
@@ -9,16 +9,21 @@ import { registerDueNotice } from '../contract/notices.ts'
 import type { listRegisters, RegisterLine, remindAll } from '../contract/registers.ts'
 import { closedDay, sessionsOf } from '../rules/sessions.ts'
 import { byUrgency, factsOf, isWaiting, lineOf, type DayFacts } from './day-lines.ts'
-import { leads, roleOfStaff, viewerOf, type Viewer } from './viewer.ts'
+import { leads, roleOfStaff, viewerOf, type CoveredLessons, type Viewer } from './viewer.ts'
 import { worldOf } from './world.ts'
 
 const schoolLines = (facts: DayFacts): (RegisterLine | null)[] =>
   [...facts.streams.keys()].flatMap((streamId) => sessionsOf(facts.world.settings).map((session) => lineOf(facts, streamId, session, null, 'school')))
 
-/** Own classes, own lessons where lessons keep registers, then the classes that the teacher only teaches and might stand in for. */
-const ownLines = async (tx: Tx, facts: DayFacts, viewer: Viewer): Promise<(RegisterLine | null)[]> => {
+const lessonsOn = async (tx: Tx, staffId: string, date: string, covered: CoveredLessons): Promise<LessonFacts[]> => {
+  const [own, ids] = [await lessonsOfStaff(tx, staffId, date), await covered(tx, staffId, date)]
+  return ids.length === 0 ? own : [...own, ...(await lessonsBetween(tx, { staffIds: [], ids }, date, date))]
+}
+
+/** Own classes, where lessons keep registers own lessons and those of absent colleagues, then the classes that the teacher only teaches and might stand in for. */
+const ownLines = async (tx: Tx, facts: DayFacts, viewer: Viewer, covered: CoveredLessons): Promise<(RegisterLine | null)[]> => {
   const { settings } = facts.world
-  const lessons = settings.lessons && viewer.staff ? await lessonsOfStaff(tx, viewer.staff.id, facts.date) : []
+  const lessons = settings.lessons && viewer.staff ? await lessonsOn(tx, viewer.staff.id, facts.date, covered) : []
   return [
     ...viewer.classes.flatMap(({ streamId }) =>
       sessionsOf(settings).map((session) => lineOf(facts, streamId, session, null, leads(viewer, streamId) ? 'class' : 'colleague')),
@@ -29,13 +34,13 @@ const ownLines = async (tx: Tx, facts: DayFacts, viewer: Viewer): Promise<(Regis
 
 const isThere = (line: RegisterLine | null): line is RegisterLine => line !== null
 
-export const listDay = async (tx: Tx, actor: Actor, wanted: string | undefined): Promise<ResponseOf<typeof listRegisters>> => {
+export const listDay = async (tx: Tx, actor: Actor, wanted: string | undefined, covered: CoveredLessons): Promise<ResponseOf<typeof listRegisters>> => {
   const [world, viewer] = await Promise.all([worldOf(tx, actor.timeZone), viewerOf(tx, actor)])
   const today = world.now.date
   const date = wanted ?? today
   const facts = await factsOf(tx, world, date)
   const closed = closedDay(world.calendar, date, today)
-  const all = (viewer.isAdmin ? schoolLines(facts) : await ownLines(tx, facts, viewer)).filter(isThere)
+  const all = (viewer.isAdmin ? schoolLines(facts) : await ownLines(tx, facts, viewer, covered)).filter(isThere)
   // A day without school has no registers but those that were taken before it was called off.
   const items = byUrgency(closed ? all.filter(({ state }) => state === 'taken') : all)
   const mine = items.filter(({ relation }) => relation !== 'colleague')

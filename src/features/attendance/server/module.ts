@@ -6,13 +6,19 @@ import { serverModule, type ServerModule } from '#platform/server/module.ts'
 import { absenceSmsJob, type AbsenceSms } from './absence-sms.ts'
 import { parentRoutes, studentRoutes } from './routes-family.ts'
 import { registerRoutes, requestRoutes, viewRoutes } from './routes-school.ts'
+import type { CoveredLessons } from './viewer.ts'
 
-/** @param sms the school's text messages */
-export const attendanceModule = ({ dataFolder }: ServerDeps, { sms }: { sms: AbsenceSms }): ServerModule<ActorContext> => {
+export interface AttendanceOptions {
+  /** The school's text messages. */
+  readonly sms: AbsenceSms
+  readonly coveredLessons: CoveredLessons
+}
+
+export const attendanceModule = ({ dataFolder }: ServerDeps, { sms, coveredLessons }: AttendanceOptions): ServerModule<ActorContext> => {
   const files = createFiles(dataFolder)
   return serverModule({
     id: 'attendance',
-    routes: [...registerRoutes(), ...requestRoutes(files), ...viewRoutes(createDocuments()), ...studentRoutes(files), ...parentRoutes(files)],
+    routes: [...registerRoutes(coveredLessons), ...requestRoutes(files), ...viewRoutes(createDocuments()), ...studentRoutes(files), ...parentRoutes(files)],
     jobs: [absenceSmsJob(sms)],
   })
 }

@@ -11,7 +11,7 @@ import { editingOf, type Editing } from '../rules/editing.ts'
 import { closedRegister, dueOf, registerState } from '../rules/sessions.ts'
 import { marksAt, registerAt, type Place, type RegisterRow } from './queries/registers.ts'
 import { requestsFor, type RequestRecord } from './queries/requests.ts'
-import { leads, teaches, viewerOf, type Viewer } from './viewer.ts'
+import { leads, teaches, viewerOf, type CoveredLessons, type Viewer } from './viewer.ts'
 import { worldOf, type World } from './world.ts'
 
 type Stream = NonNullable<Awaited<ReturnType<typeof streamById>>>
@@ -31,17 +31,17 @@ export interface OpenRegister {
   readonly editing: Editing
 }
 
-/** A lesson's register is for who gives the lesson, who teaches that area there, and the class teacher. */
-const isOfPlace = (viewer: Viewer, place: Place, lesson: Lesson | null): boolean => {
+/** A lesson's register is for who gives the lesson, on that day or each week, who teaches that area there, and the class teacher. */
+const isOfPlace = (viewer: Viewer, place: Place, lesson: Lesson | null, isCovering: boolean): boolean => {
   if (place.session !== 'lesson') return teaches(viewer, place.streamId)
   if (leads(viewer, place.streamId)) return true
   if (!lesson) return teaches(viewer, place.streamId)
   const teachesIt = viewer.classes.some((one) => one.streamId === place.streamId && one.learningAreaIds.includes(lesson.learningAreaId))
-  return teachesIt || (viewer.staff !== null && lesson.staffId === viewer.staff.id)
+  return teachesIt || isCovering || (viewer.staff !== null && lesson.staffId === viewer.staff.id)
 }
 
 /** @throws AppError 404 for a class that does not exist or is not the caller's */
-export const openRegister = async (tx: Tx, actor: Actor, place: Place): Promise<OpenRegister> => {
+export const openRegister = async (tx: Tx, actor: Actor, place: Place, covered: CoveredLessons): Promise<OpenRegister> => {
   const [world, viewer, stream, roster, row, marks, lessons] = await Promise.all([
     worldOf(tx, actor.timeZone),
     viewerOf(tx, actor),
@@ -54,8 +54,9 @@ export const openRegister = async (tx: Tx, actor: Actor, place: Place): Promise<
   if (!stream) throw new AppError(commonErrors.notFound)
   const lesson = lessons.find(({ id }) => id === place.lessonId) ?? null
   const closed = closedRegister(world.calendar, world.settings, { ...place, lesson }, world.now)
+  const isCovering = lesson !== null && viewer.staff !== null && (await covered(tx, viewer.staff.id, place.date)).includes(lesson.id)
   const editing = editingOf(
-    { isAdmin: viewer.isAdmin, isOfClass: isOfPlace(viewer, place, lesson) },
+    { isAdmin: viewer.isAdmin, isOfClass: isOfPlace(viewer, place, lesson, isCovering) },
     place.date,
     world.now.date,
     world.settings.editDays,

@@ -13,20 +13,19 @@ import { openRegister, sheetOf } from './open-register.ts'
 import { accept, decline, documentForStaff, listRequests } from './requests.ts'
 import { saveRegister } from './save-register.ts'
 import { readSchoolToday } from './school-today.ts'
-import { viewerOf } from './viewer.ts'
+import { viewerOf, type CoveredLessons } from './viewer.ts'
 import { worldOf } from './world.ts'
 
-export const registerRoutes = () => [
-  route(listRegisters, ({ query }, context) => context.read((tx) => listDay(tx, context.actor, query.date))),
+/** @param covered lessons of absent colleagues, whose registers are theirs who stand in */
+export const registerRoutes = (covered: CoveredLessons) => [
+  route(listRegisters, ({ query }, context) => context.read((tx) => listDay(tx, context.actor, query.date, covered))),
   route(getRegister, ({ params, query }, context) =>
-    context.read(async (tx) =>
-      sheetOf(
-        tx,
-        await openRegister(tx, context.actor, { streamId: params.streamId, date: query.date, session: query.session, lessonId: query.lessonId ?? null }),
-      ),
-    ),
+    context.read(async (tx) => {
+      const place = { streamId: params.streamId, date: query.date, session: query.session, lessonId: query.lessonId ?? null }
+      return sheetOf(tx, await openRegister(tx, context.actor, place, covered))
+    }),
   ),
-  route(save, ({ params, body }, context) => context.write((tx) => saveRegister(tx, context.actor, params.streamId, body))),
+  route(save, ({ params, body }, context) => context.write((tx) => saveRegister(tx, context.actor, params.streamId, body, covered))),
   route(remindAll, (_input, context) => context.write((tx) => remind(tx, context.actor))),
 ]
 

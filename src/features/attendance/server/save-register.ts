@@ -11,6 +11,7 @@ import { openRegister, sheetOf, type OpenRegister } from './open-register.ts'
 import { insertRegister, updateRegister, type LearnerMark, type Place } from './queries/registers.ts'
 import { askForAbsenceSms } from './absence-sms.ts'
 import { tellOfMarks } from './tell.ts'
+import type { CoveredLessons } from './viewer.ts'
 
 /** @throws AppError 409 on a day without this register, 403 after the time for teachers, 400 without the reason that an admin then owes */
 const ensureEditable = ({ editing }: OpenRegister, reason: string | undefined): void => {
@@ -47,9 +48,9 @@ const recordOf = (place: Place, changes: readonly ChangedMark[], side: 'before' 
 const staleAt = async (tx: Tx, open: OpenRegister): Promise<AppError> => new AppError(commonErrors.stale, { current: await sheetOf(tx, open) })
 
 /** @throws AppError as the contract of `attendance.save_register` lists */
-export const saveRegister = async (tx: Tx, actor: Actor, streamId: string, body: RegisterBody): Promise<RegisterSheet> => {
+export const saveRegister = async (tx: Tx, actor: Actor, streamId: string, body: RegisterBody, covered: CoveredLessons): Promise<RegisterSheet> => {
   const place: Place = { streamId, date: body.date, session: body.session, lessonId: body.lessonId ?? null }
-  const open = await openRegister(tx, actor, place)
+  const open = await openRegister(tx, actor, place, covered)
   ensureEditable(open, body.reason)
   if (body.version !== (open.row?.version ?? 0)) throw await staleAt(tx, open)
   ensureInClass(open, body.marks)
@@ -57,7 +58,7 @@ export const saveRegister = async (tx: Tx, actor: Actor, streamId: string, body:
   const changes = changesOf(open.marks, marks)
   if (open.row && changes.length === 0) return sheetOf(tx, open)
   const saved = open.row ? await updateRegister(tx, open.row.id, body.version, marks) : await insertRegister(tx, place, marks)
-  if (!saved) throw await staleAt(tx, await openRegister(tx, actor, place))
+  if (!saved) throw await staleAt(tx, await openRegister(tx, actor, place, covered))
   await audit(tx, {
     action: open.row ? 'attendance.change_register' : 'attendance.take_register',
     entity: 'register',

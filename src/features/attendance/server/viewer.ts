@@ -11,6 +11,9 @@ export interface Viewer {
   readonly classes: readonly StaffClass[]
 }
 
+/** Ids of the lessons that a member of staff gives on a day in place of an absent colleague. */
+export type CoveredLessons = (tx: Tx, staffId: string, date: string) => Promise<readonly string[]>
+
 export const viewerOf = async (tx: Tx, actor: Pick<Actor, 'role' | 'accountId'>): Promise<Viewer> => {
   const found = await staffOfAccount(tx, actor.accountId)
   const staff = found?.status === 'active' ? found : null

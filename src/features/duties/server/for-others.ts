@@ -1,6 +1,7 @@
 /** Duties as other modules ask for them: an incident during one, and what stands in a calendar. */
 import type { Actor } from '#core/access/contract/access.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import { coveredOn } from './queries/covers.ts'
 import { dutyById, takingPlace, type DutyRow } from './queries/duties.ts'
 import { readerOf } from './reader.ts'
 
@@ -20,3 +21,6 @@ export const ownDutiesToday = async (tx: Tx, who: Who): Promise<{ id: string; ti
   const { today } = await readerOf(tx, who)
   return (await ownDutiesBetween(tx, who, today, today)).map(({ id, title }) => ({ id, title }))
 }
+
+/** @returns ids of the lessons that a member of staff agreed to give on a day in place of an absent colleague */
+export const coveredLessons = (tx: Tx, staffId: string, date: string): Promise<string[]> => coveredOn(tx, staffId, date)

@@ -39,6 +39,15 @@ export const lessonCoversMeeting = async (tx: Tx, staffIds: readonly string[], b
         )
         .orderBy(asc(dutyCovers.begins), asc(dutyCovers.id))
 
+/** Ids of the lessons that a teacher agreed to cover on a day. */
+export const coveredOn = async (tx: Tx, staffId: string, day: string): Promise<string[]> => {
+  const rows = await tx.db
+    .select({ lessonId: dutyCovers.lessonId })
+    .from(dutyCovers)
+    .where(here(tx, eq(dutyCovers.staffId, staffId), eq(dutyCovers.day, day), eq(dutyCovers.state, 'accepted')))
+  return rows.flatMap(({ lessonId }) => lessonId ?? [])
+}
+
 /** Lessons that each teacher is asked to cover, or covers, on these days; who has none is left out. */
 export const lessonCoverCounts = async (tx: Tx, from: string, to: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.db

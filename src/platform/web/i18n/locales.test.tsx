@@ -50,4 +50,14 @@ describe('texts', () => {
     const empty = [...en, ...sw].filter(([key, text]) => text.trim() === '' && !key.endsWith('_zero')).map(([key]) => key)
     expect(empty).toEqual([])
   })
+
+  it.each(english)('%s keeps the places of what the server says, and knows it by more than them', (file) => {
+    const named = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort()
+    for (const language of [file, file.replace(/en\.json$/, 'sw.json')]) {
+      const { messages = {} } = JSON.parse(readFileSync(join(root, language), 'utf8')) as { messages?: Record<string, string> }
+      const forms = Object.entries(messages).filter(([message]) => named(message).length > 0)
+      expect(forms.filter(([message, known]) => named(message).join() !== named(known).join())).toEqual([])
+      expect(forms.filter(([message]) => message.replaceAll(/\{\w+\}/g, '').trim().length < 8)).toEqual([])
+    }
+  })
 })

@@ -26,6 +26,8 @@ export const dutyTexts = {
   absenceLong: 'Record at most 60 days at once',
   absenceDay: 'The teacher is not absent on this day',
   coverPast: 'This is over already',
+  /** Where only the database knows which duty was first. */
+  another: 'another duty',
 } as const
 
 /** What a teacher hears after an act. */

@@ -6,6 +6,7 @@ import { groupBy } from '#platform/pure/group.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import { violates, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { dutyErrors } from '../contract/shapes.ts'
+import { dutyTexts } from '../contract/texts.ts'
 import { mostTeachers } from '../contract/words.ts'
 import { spanOf } from '../rules/times.ts'
 import { ensureAllFree } from './conflicts.ts'
@@ -51,7 +52,7 @@ const ensureRoom = (places: readonly Place[], before: readonly AssignmentRow[]):
 const asRefusal = (error: unknown): never => {
   if (violates(error, 'duty_assignments_once_key')) throw new AppError(dutyErrors.alreadyAssigned)
   if (violates(error, 'duty_assignments_main_key')) throw new AppError(dutyErrors.mayNot)
-  if (violates(error, 'duty_assignments_one_at_a_time')) throw new AppError(dutyErrors.conflict, { params: { duty: '…' } })
+  if (violates(error, 'duty_assignments_one_at_a_time')) throw new AppError(dutyErrors.conflict, { params: { duty: dutyTexts.another } })
   throw error
 }
 

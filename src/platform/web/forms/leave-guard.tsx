@@ -30,6 +30,10 @@ export const LeaveGuard = ({ dirty, sending }: { dirty: boolean; sending: RefObj
     enableBeforeUnload: () => dirty && !sending.current,
     withResolver: true,
   })
+  // What was typed has been sent or put back since somebody wanted to leave: there is nothing left to ask about.
+  useEffect(() => {
+    if (!dirty) blocker.proceed?.()
+  }, [dirty, blocker])
   if (!dirty) return null
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 /** Writing an e-mail: its words or a template, whom it reaches before it goes, what is refused, and a draft that stays. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAnswers } from '#core/access/testing/answers.ts'
@@ -51,7 +51,7 @@ beforeEach(() => {
 describe('writing an e-mail', () => {
   it('says whom it reaches and whom it leaves out, and sends once', async () => {
     answers.replies[`POST ${office}/email/send`] = () => ({ body: { sendId, queued: 1204 } })
-    await open()
+    const { history } = await open()
     await forWholeSchool()
     await write()
     await look()
@@ -69,6 +69,7 @@ describe('writing an e-mail', () => {
     }
     expect(posted(`${office}/email/estimate`)).toEqual([body])
     expect(posted(`${office}/email/send`)).toEqual([body])
+    await waitFor(() => expect(history.location.pathname).toBe(`/admin/communications/emails/${sendId}`))
   })
 
   it('says at the field what is missing, and asks nobody before it is there', async () => {

@@ -1,0 +1,68 @@
+/** An e-mail from the office through a real mail server: whom it reaches is known before it goes, each reader gets one, what they do with it is seen, and who leaves is left out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MailServer, mailPassword } from '../src/core/delivery/testing/mail-server.ts'
+import { laptop, phone, signIn } from './harness.ts'
+import { openStage, type Stage } from './stage.ts'
+
+let mail: MailServer
+let stage: Stage
+beforeAll(async () => {
+  mail = await MailServer.start()
+  stage = await openStage({
+    DARASA_SMTP_URL: `smtp://school:${encodeURIComponent(mailPassword)}@127.0.0.1:${mail.port}`,
+    DARASA_MAIL_FROM: 'letters@darasa.test',
+  })
+})
+afterAll(async () => {
+  await stage.close()
+  await mail.stop()
+})
+
+describe('an e-mail from the office', () => {
+  it('reaches each family by itself, is seen to be read, and is not sent again to who left', async () => {
+    const office = await stage.open(laptop)
+    const { page } = office
+    await signIn(page, stage.url, 'admin@umoja.demo')
+    await page.goto('/admin/settings/email')
+    await page.getByLabel('Whether a letter’s pictures are loaded').check()
+    await page.getByLabel('Which letters had a link pressed').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The settings are saved.').waitFor()
+
+    const write = async (subject: string) => {
+      await page.goto('/admin/communications/emails')
+      await page.getByRole('button', { name: 'Write an e-mail' }).click()
+      await page.getByRole('combobox', { name: 'Classes, grades or groups' }).fill('Grade 7 East')
+      await page.getByRole('option', { name: /Grade 7 East/ }).click()
+      await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+      await page.getByRole('textbox', { name: 'Text' }).fill(`Dear {parent_name},\n\nCome on Friday: ${stage.url}/help`)
+      await page.getByRole('button', { name: 'See whom it reaches' }).click()
+      const check = page.getByRole('dialog', { name: /^Send to \d+ address/ })
+      await check.waitFor()
+      return { check, count: Number(/\d+/.exec((await check.getByRole('heading').first().textContent()) ?? '')?.[0]) }
+    }
+    const first = await write('Open day')
+    expect(first.count).toBeGreaterThan(3)
+    await first.check.getByRole('button', { name: 'Send now' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Open day' }).waitFor()
+    await expect.poll(() => mail.arrived.length, { timeout: 30_000 }).toBe(first.count)
+    await page.getByText(`${first.count} sent`).waitFor()
+    expect(mail.arrived.map(({ mail: letter }) => letter.to?.length)).toEqual(mail.arrived.map(() => 1))
+
+    const reader = await stage.open(phone)
+    await reader.page.setContent(mail.for('parent@umoja.demo')[0]?.mail.html ?? '')
+    await page.getByText('1 opened').waitFor()
+    const leave = (await reader.page.getByRole('link', { name: /^Stop such letters/ }).getAttribute('href')) ?? ''
+    await reader.page.getByRole('link', { name: `${stage.url}/help` }).click()
+    await reader.page.waitForURL(/\/help|\/login/)
+    await page.getByText('1 with a link pressed').waitFor()
+    await reader.page.goto(leave)
+    await reader.page.getByRole('button', { name: 'Stop these e-mails' }).click()
+    await reader.page.getByRole('button', { name: 'Stop these e-mails' }).waitFor({ state: 'detached' })
+
+    const again = await write('Sports day')
+    await again.check.getByText('Grace Wanjiku (parent@umoja.demo): stopped these e-mails').waitFor()
+    expect(again.count).toBe(first.count - 1)
+    expect([...office.troubles, ...reader.troubles]).toEqual([])
+  })
+})

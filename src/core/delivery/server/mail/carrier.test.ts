@@ -16,7 +16,9 @@ beforeAll(async () => {
 const tellParent = async (school: TestSchool): Promise<string> => {
   const { id, email } = await school.account('parent')
   await school.write(async ({ db }) => void (await db.update(accounts).set({ emailProvedAt: scene.app.clock.now }).where(eq(accounts.id, id))), id)
-  await school.write((tx) => notify(tx, absentNotice, [{ accountId: id, role: 'parent' }], { name: 'Faith', date: '2026-03-10' }, { link: '/parent/children/1' }))
+  await school.write((tx) =>
+    notify(tx, absentNotice, [{ accountId: id, role: 'parent' }], { name: 'Faith', date: '2026-03-10' }, { link: '/parent/children/1' }),
+  )
   await scene.app.runJobs()
   await deliver(school)
   return email ?? ''
@@ -33,7 +35,11 @@ it('come from the school, and say that a machine wrote them', async () => {
   const { school } = await MailSchool.open(scene)
   const letters = scene.server.for(await tellParent(school))
   expect(letters).toHaveLength(1)
-  expect(letters[0]).toMatchObject({ from: 'office@umoja.test', user: 'office@umoja.test', mail: { from: { name: 'Umoja Academy', address: 'office@umoja.test' } } })
+  expect(letters[0]).toMatchObject({
+    from: 'office@umoja.test',
+    user: 'office@umoja.test',
+    mail: { from: { name: 'Umoja Academy', address: 'office@umoja.test' } },
+  })
   expect(letters[0]?.mail.subject).toContain('Faith')
   expect(letters[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
 })

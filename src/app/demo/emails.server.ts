@@ -6,15 +6,18 @@ import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { timeZone, type Making } from './making.ts'
 import type { Families } from './text-messages.server.ts'
 
-/** The first guardian of each learner who has an address. */
-const readersOf = ({ guardians, learners }: Families): EmailRecipient[] =>
-  learners.flatMap((learner) => {
+/** The first guardian of each learner who has an address, once, however many children they have here. */
+const readersOf = ({ guardians, learners }: Families): EmailRecipient[] => {
+  const readers = new Map<string, EmailRecipient>()
+  for (const learner of learners) {
     const [first] = learner.guardians
     const guardian = first && guardians[first.guardian]
-    if (!guardian?.email) return []
+    if (!guardian?.email || readers.has(guardian.email)) continue
     const [parent, student] = [`${guardian.firstName} ${guardian.lastName}`, `${learner.firstName} ${learner.lastName}`]
-    return [{ to: guardian.email, name: parent, values: { parent_name: parent, student_name: student } }]
-  })
+    readers.set(guardian.email, { to: guardian.email, name: parent, values: { parent_name: parent, student_name: student } })
+  }
+  return [...readers.values()]
+}
 
 const accepted = { kind: 'accepted' } as const
 const noMailbox = { kind: 'refused', at: 'recipient', code: 550, detail: '550 5.1.1 No such user here' } as const

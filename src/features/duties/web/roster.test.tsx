@@ -22,16 +22,6 @@ const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }))
   return dialog()
 }
-const teacher = (id: string, name: string) => ({
-  id,
-  name,
-  department: null,
-  weeklyDuties: 0,
-  monthlyHours: 0,
-  termHours: 0,
-  completedDuties: 0,
-  pendingDuties: 0,
-})
 const stats = { totalAssigned: 4, completed: 1, pending: 2, accepted: 1, declined: 1, upcoming: 3, overdue: 0, weeklyHours: 2, monthlyHours: 6 }
 
 beforeEach(() => {
@@ -41,7 +31,6 @@ beforeEach(() => {
   answers.replies['GET /api/duties'] = () => ({
     body: toPage([line(), line({ id: idOf(47), title: 'Prep', assignedTeachers: [], teachersNeeded: 1 })], 2, 1, 20),
   })
-  answers.replies['GET /api/duties/teachers'] = () => ({ body: { items: [teacher(achieng, 'Achieng Odhiambo'), teacher(baraka, 'Baraka Mwangi')] } })
   answers.replies[`GET /api/duties/${dutyId}/candidates`] = () => ({
     body: {
       items: [
@@ -67,21 +56,6 @@ describe('the roster', () => {
     expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeTruthy()
     const { query } = answers.calls.find(({ path }) => path === '/api/duties') ?? {}
     expect(Object.fromEntries(query ?? [])).toMatchObject({ status: 'completed', location: 'gate', open: 'true' })
-  })
-
-  it('is narrowed to one teacher, by name', async () => {
-    await open('/admin/duties')
-    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }))
-    const panel = await dialog()
-    await userEvent.click(panel.getByRole('combobox', { name: 'Teacher' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Baraka Mwangi' }))
-    expect(await screen.findByText(/Teacher: Baraka Mwangi/)).toBeTruthy()
-    expect(
-      answers.calls
-        .filter(({ path }) => path === '/api/duties')
-        .at(-1)
-        ?.query?.get('teacherId'),
-    ).toBe(baraka)
   })
 
   it('says when it cannot be read, in Kiswahili too, and tries again', async () => {

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { date, id } from '#platform/pure/schemas.ts'
+import { date } from '#platform/pure/schemas.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { useCall, usePaged } from '#platform/web/api/hooks.ts'
@@ -24,7 +24,6 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportDuties, listDuties } from '../../contract/looking.ts'
 import { dutyStats } from '../../contract/figures.ts'
-import { dutyTeachers } from '../../contract/teachers.ts'
 import type { DutyLine } from '../../contract/shapes.ts'
 import { dutyPriorities, dutySorts, dutyStatuses, dutyTypes, exportFormats, type ExportFormat } from '../../contract/words.ts'
 import { DutyState, missingOf, useWho } from '../components/duty-words.tsx'
@@ -49,7 +48,6 @@ const rosterSearch = listSearch({
   status: many(z.enum(dutyStatuses)),
   type: many(z.enum(dutyTypes)),
   priority: many(z.enum(dutyPriorities)),
-  teacherId: id.optional(),
   dateFrom: date.optional(),
   dateTo: date.optional(),
   location: z.string().trim().max(100).optional(),
@@ -110,13 +108,11 @@ const useColumns = (): ListColumn<DutyLine>[] => {
 
 const useFilters = (): ListFilter[] => {
   const { t } = useTranslation('duties')
-  const teachers = useCall(dutyTeachers, {}).data?.items ?? []
   const yes = (id: string): ListFilter => ({ id, label: t(`filter.${id}`), kind: 'choice', options: [{ value: 'true', label: t('yes') }] })
   return [
     { id: 'status', label: t('column.state'), kind: 'many', options: dutyStatuses.map((value) => ({ value, label: t(`status.${value}`) })) },
     { id: 'type', label: t('field.type'), kind: 'many', options: dutyTypes.map((value) => ({ value, label: t(`type.${value}`) })) },
     { id: 'priority', label: t('field.priority'), kind: 'many', options: dutyPriorities.map((value) => ({ value, label: t(`priority.${value}`) })) },
-    { id: 'teacherId', label: t('field.teacher'), kind: 'choice', options: teachers.map(({ id, name }) => ({ value: id, label: name })) },
     { id: 'dateFrom', label: t('filter.dateFrom'), kind: 'date' },
     { id: 'dateTo', label: t('filter.dateTo'), kind: 'date' },
     { id: 'location', label: t('field.location'), kind: 'text' },

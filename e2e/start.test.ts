@@ -1,6 +1,6 @@
 /** The program as an administrator meets it: start, a second start, stop, power cut, wrong settings, the first-run link. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newDataFolder, serverFile, startProgram } from './harness.ts'
@@ -56,7 +56,21 @@ describe('the program', () => {
     // On a machine that stood still the server asks to come back in a moment.
     await expect.poll(async () => (await fetch(`${again.url}/api/admin/learners/${id}`, { headers })).status, { timeout: 20_000 }).toBe(200)
     expect(await again.stop('SIGINT')).toBe(0)
-    expect(existsSync(join(folder.path, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+    expect(existsSync(join(folder.path, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('takes its database along when it is ended while it still begins', async () => {
+    const early = newDataFolder()
+    const cluster = join(early.path, 'postgres', 'cluster')
+    const child = spawn(process.execPath, [serverFile], { env: { ...process.env, PORT: '0', DARASA_DATA: early.path }, stdio: 'ignore' })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    // A new one has three databases; the fourth is the program's own, which makes the demo schools in it from then on.
+    const databases = (): number => (existsSync(join(cluster, 'base')) ? readdirSync(join(cluster, 'base')).length : 0)
+    await expect.poll(databases, { timeout: 30_000 }).toBeGreaterThan(3)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    await expect.poll(() => existsSync(join(cluster, 'postmaster.pid')), { timeout: 30_000 }).toBe(false)
+    early.remove()
   })
 
   it('names every wrong setting', async () => {

@@ -96,7 +96,7 @@ const runAll = async (
   config: Config,
   database: OpenDatabase,
   log: Logger,
-): Promise<{ running: Running; children: Children | undefined; simulator: Simulator | undefined }> => {
+): Promise<{ running: Running; children: Children | undefined; simulator: Simulator | undefined; greeting: Parameters<typeof greet>[0] }> => {
   await prepareJobs(database.owner, String(database.app.user), log)
   await prepareConsole(database.owner, String(database.console.user))
   const { hasDemo, setupLink } = await prepareSchools({ config, connections: database, log, makeDemo: wantsDemo(config) })
@@ -108,26 +108,30 @@ const runAll = async (
   const several = config.processes > 1 && config.role !== 'worker'
   const running = await serve({ config, ...data, log, webFolder, http: config.role !== 'worker' && !several, jobs: config.role !== 'server' })
   const children = several ? await startChildren(config, data) : undefined
-  await greet({ config, server: running.server, hasDemo, setupLink })
-  return { running, children, simulator }
+  return { running, children, simulator, greeting: { config, server: running.server, hasDemo, setupLink } }
 }
 
 const main = async (): Promise<void> => {
   if (cluster.isWorker) return runChild(loadConfig(process.env))
+  // Until all of it runs, a signal ends this process alone: as it exits, it takes the database with it.
+  let stop = async (): Promise<void> => undefined
+  onSignal(() => stop())
   const config = await settledConfig(process.env)
   const log = makeLog(config)
   openKeyFile(config.keyFile)
   const hold = config.databaseUrl ? undefined : await holdFolder(config.dataFolder)
   const database = await openDatabase(config, log, { catalogue: { consoleTables } })
   try {
-    const { running, children, simulator } = await runAll(config, database, log)
-    onSignal(async () => {
+    const { running, children, simulator, greeting } = await runAll(config, database, log)
+    stop = async () => {
       await children?.stop()
       await running.stop()
       await simulator?.stop()
       await database.stop()
       hold?.release()
-    })
+    }
+    // Who reads that it is open may end it at once.
+    await greet(greeting)
   } catch (error) {
     await database.stop()
     hold?.release()

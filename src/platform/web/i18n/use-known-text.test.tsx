@@ -33,6 +33,8 @@ it.each([
   ['No swap: Amina is not free at 08:00 (today)', 'Hakuna: Saa 08:00 leo Amina hana nafasi'],
   ['{teacher} is not free at {time} (today)', 'Saa {time} leo {teacher} hana nafasi'],
   ['Amina is not free', 'Amina is not free'],
+  ['constructor', 'constructor'],
+  ['No swap: constructor', 'Hakuna: constructor'],
   ['', ''],
 ])('says %s in Kiswahili', async (text, said) => {
   expect((await knownIn('sw'))(text)).toBe(said)

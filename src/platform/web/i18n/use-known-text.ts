@@ -38,8 +38,9 @@ const formsOf = (messages: Messages): readonly Form[] => {
 /** What stands in a place may be such a message itself: the form that begins with more words is the outer one. */
 const translate = (text: string, all: readonly Messages[]): string => {
   for (const messages of all) {
-    // Names of people stand here too: what every object has is no message.
-    if (Object.hasOwn(messages, text)) return messages[text] ?? text
+    const known: unknown = messages[text]
+    // What every object has by nature is no message.
+    if (typeof known === 'string') return known
   }
   for (const { pattern, names, known } of all.flatMap(formsOf).sort((a, b) => b.head - a.head)) {
     const found = pattern.exec(text)

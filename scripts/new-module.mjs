@@ -23,7 +23,7 @@ for (const [path, content] of Object.entries({ ...serverFiles(names, { core }), 
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, content)
 }
-await runNode(binOf('prettier'), ['--write', '--log-level', 'warn', folder])
+await runNode(binOf('oxfmt'), [folder])
 
 const importOf = (path) => `#${core ? 'core' : 'features'}/${name}/${path}`
 console.log(`Made ${folder}. Now:

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressesOf, walkers, type Walker } from './every-page.ts'
-import { demoPassword, phone } from './harness.ts'
+import { demoPassword, drawn, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const firstPage = 250_000
@@ -14,25 +14,28 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** @returns bytes by address as they come over the network, headers included; a service worker would fetch for later and count as now */
+/**
+ * Built files are asked for once in a walk: a later page that takes them from the browser's store counts what they weighed then.
+ * @returns bytes by address as they come over the network, headers included; a service worker would fetch for later and count as now
+ */
 const meter = async (context: BrowserContext, page: Page): Promise<Map<string, number>> => {
   const session = await context.newCDPSession(page)
   const addresses = new Map<string, string>()
+  const weights = new Map<string, number>()
   const bytes = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => void addresses.set(requestId, request.url))
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    addresses.set(requestId, request.url)
+    const kept = weights.get(request.url)
+    if (kept !== undefined && request.url.includes('/assets/')) bytes.set(request.url, kept)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const address = addresses.get(requestId) ?? requestId
-    bytes.set(address, Math.max(bytes.get(address) ?? 0, encodedDataLength))
+    const weight = Math.max(bytes.get(address) ?? 0, encodedDataLength)
+    bytes.set(address, weight)
+    weights.set(address, Math.max(weights.get(address) ?? 0, weight))
   })
   await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   return bytes
-}
-
-const drawn = async (page: Page): Promise<void> => {
-  await page.locator('#content h1').first().waitFor()
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 20_000 }).toBe(0)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 const sum = (bytes: Iterable<number>): number => [...bytes].reduce((total, one) => total + one, 0)
@@ -50,7 +53,7 @@ describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) =>
     const bytes = await meter(context, page)
     await context.request.post('/api/auth/login', { data: { email: walkers[walker], password: demoPassword } })
     await page.goto('/')
-    await drawn(page)
+    await drawn(page, '#content h1')
     const first = new Map(bytes)
     expect(sum(first.values())).toBeGreaterThan(100_000)
     expect.soft(sum(first.values()), listed(first).join('\n')).toBeLessThanOrEqual(firstPage)
@@ -60,9 +63,9 @@ describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) =>
       weighed.add(pattern)
       bytes.clear()
       await page.goto(address)
-      await drawn(page)
-      // The document itself is not asked for inside the app.
-      const more = new Map([...bytes].filter(([one]) => !first.has(one) && one !== stage.url + address))
+      await drawn(page, '#content h1')
+      // The document itself is not asked for inside the app, and letters that few names have come with whichever page shows such a name first.
+      const more = new Map([...bytes].filter(([one]) => !first.has(one) && one !== stage.url + address && !one.includes('/hanken-ext')))
       expect.soft(sum(more.values()), [pattern, ...listed(more)].join('\n')).toBeLessThanOrEqual(laterPage)
     }
     await context.close()

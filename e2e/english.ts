@@ -65,9 +65,17 @@ const data = new Set([
 /** `people.section.guardians`; not a file's name or an e-mail address. */
 const isKey = (text: string): boolean => /^[a-z][\w-]*(:[\w-]+)?(\.[\w-]+)+$/.test(text) && !/\.(csv|xlsx|pdf|demo)$/.test(text)
 
+const isEnglish = (text: string): boolean => (texts.english.has(text) && !data.has(text)) || isKey(text) || texts.patterns.some((pattern) => pattern.test(text))
+/** Pages say the same things over and over. */
+const judged = new Map<string, boolean>()
+
 /** @param shown what the page says, piece by piece */
 export const notKiswahili = (shown: readonly string[]): string[] =>
-  shown.filter((text) => (texts.english.has(text) && !data.has(text)) || isKey(text) || texts.patterns.some((pattern) => pattern.test(text)))
+  shown.filter((text) => {
+    const known = judged.get(text) ?? isEnglish(text)
+    judged.set(text, known)
+    return known
+  })
 
 /** How many texts are looked for: nothing would be found with none. */
 export const textCount = (): number => texts.english.size + texts.patterns.length

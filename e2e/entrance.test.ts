@@ -1,9 +1,9 @@
 /** The ways back and in beside the password: a link by mail, a code by SMS, the login portal; and the letters of the demo where they are read. */
 import { createServer, type AddressInfo } from 'node:net'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type TestPortal } from '../src/core/access/testing/portal.ts'
+import { axe } from './axe.ts'
 import { demoPassword, laptop, phone, signIn } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 import { codeOf } from './two-step.ts'
@@ -46,16 +46,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** Width, headings, small targets and axe in both themes: what every page of the app is held to. */
 const whole = async (page: Page): Promise<unknown> => {
-  const axe = async (): Promise<string[]> => {
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
-  }
-  const light = await axe()
+  const light = await axe(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.reload()
   await page.locator('h1:visible').first().waitFor()
-  const dark = await axe()
+  const dark = await axe(page)
   await page.emulateMedia({ colorScheme: 'light' })
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return { light, dark, wide: Math.max(0, wide), headings: await page.locator('h1:visible').count() }

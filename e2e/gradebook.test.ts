@@ -1,6 +1,6 @@
 /** Marks from the keyboard to the families: typed, pasted, corrected, published, and unlocked with a reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AxeBuilder } from '@axe-core/playwright'
+import { axe } from './axe.ts'
 import { signIn } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -42,7 +42,7 @@ describe('the mark sheet', () => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), column)
     await page.keyboard.press('Control+v')
     await page.getByText(/45 of 45 entered/).waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axe(page)).toEqual([])
     await page.getByText(/Saved \d\d:\d\d/).waitFor()
     await page.reload()
     await page.getByText(/45 of 45 entered/).waitFor()

@@ -100,3 +100,14 @@ export const signIn = async (page: Page, url: string, email: string): Promise<vo
   // The sign-in page has a main part of its own: this is the app's.
   await page.locator('#content h1').first().waitFor()
 }
+
+/** Waits until a page is there and nothing of it is on its way any more: for a few frames, because what is asked for shows itself a frame later. @param sign selector of what tells that it is this page */
+export const drawn = async (page: Page, sign: string): Promise<void> => {
+  await page.evaluate(() => delete (window as { calm?: number }).calm)
+  await page.waitForFunction((selector) => {
+    const here = window as { calm?: number }
+    const isCalm = document.querySelector(selector) !== null && document.querySelector('main [aria-busy=true]') === null && document.fonts.status === 'loaded'
+    here.calm = isCalm ? (here.calm ?? 0) + 1 : 0
+    return here.calm > 3
+  }, sign)
+}

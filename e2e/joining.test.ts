@@ -1,7 +1,7 @@
 /** Coming to a school: a family with the link of an invitation, a stranger with the join code, a teacher who is a parent elsewhere. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe } from './axe.ts'
 import { laptop, phone, signIn } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 
@@ -39,15 +39,13 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** Width, headings and axe in both themes: what every page of the app is held to. */
 const whole = async (page: Page): Promise<unknown> => {
-  const axe = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
+  const axeIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate((scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme), colorScheme)
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
+    return axe(page)
   }
-  const dark = await axe('dark')
-  const light = await axe('light')
+  const dark = await axeIn('dark')
+  const light = await axeIn('light')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return { light, dark, wide: Math.max(0, wide), headings: await page.locator('h1:visible').count() }
 }

@@ -1,10 +1,10 @@
 /** Every page of every role: it has a heading, fits a phone, makes no noise, passes axe in both themes, and speaks Kiswahili when asked to. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axe } from './axe.ts'
 import { notKiswahili, textCount } from './english.ts'
 import { addressesOf, walkers, type Walker } from './every-page.ts'
-import { demoPassword, laptop, phone } from './harness.ts'
+import { demoPassword, drawn, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -12,8 +12,6 @@ beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-
-const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Goes there inside the app, and waits until the new page is drawn and nothing is on its way any more. */
 const visit = async (page: Page, address: string): Promise<void> => {
@@ -24,26 +22,11 @@ const visit = async (page: Page, address: string): Promise<void> => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''
     window.history.pushState({}, '', to)
   }, address)
-  await page
-    .locator(isTab ? `main nav a[aria-current=page][href="${address}"]` : 'main h1:not([data-before])')
-    .first()
-    .waitFor()
-  await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: 20_000 }).toBe(0)
+  await drawn(page, isTab ? `main nav a[aria-current=page][href="${address}"]` : 'main h1:not([data-before])')
 }
 
-const settled = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-
-const axe = async (page: Page): Promise<string[]> => {
-  await settled(page)
-  // In its other mode it opens a window of its own for frames of strangers, which there are none of.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(guidelines).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`).join('; ')}`,
-  )
-}
-
-/** Texts, names and hints as a person meets them. */
-const shown = (page: Page): Promise<string[]> =>
+/** Headings, widths, texts with names and hints as a person meets them, and buttons that a thumb would miss. */
+const look = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -54,19 +37,19 @@ const shown = (page: Page): Promise<string[]> =>
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
       for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '')
-    return found.map((text) => text.trim()).filter((text) => text !== '')
-  })
-
-/** Buttons that a thumb would miss. */
-const small = (page: Page): Promise<string[]> =>
-  page.locator('main button, main [role=button], nav a').evaluateAll((all) =>
-    all.flatMap((one) => {
+    const small = [...document.querySelectorAll('main button, main [role=button], nav a')].flatMap((one) => {
       const { width, height } = one.getBoundingClientRect()
       return width > 0 && Math.min(width, height) < 43.5
         ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(width)}x${Math.round(height)}`]
         : []
-    }),
-  )
+    })
+    return {
+      headings: document.querySelectorAll('main h1').length,
+      width: Math.max(document.documentElement.scrollWidth, window.innerWidth),
+      texts: found.map((text) => text.trim()).filter((text) => text !== ''),
+      small,
+    }
+  })
 
 type Check = (page: Page, once: boolean) => Promise<Record<string, unknown>>
 
@@ -85,13 +68,10 @@ const onLaptop: Check = async (page, once) => {
   return { ...found, narrow }
 }
 
-const onPhone: Check = async (page, once) => ({
-  headings: await page.locator('main h1').count(),
-  width: await page.evaluate(() => Math.max(document.documentElement.scrollWidth, window.innerWidth)),
-  english: notKiswahili(await shown(page)),
-  small: await small(page),
-  axe: once ? await axe(page) : [],
-})
+const onPhone: Check = async (page, once) => {
+  const { texts, ...rest } = await look(page)
+  return { ...rest, english: notKiswahili(texts), axe: once ? await axe(page) : [] }
+}
 
 /** Pages that look the same to every role: axe sees them once. */
 const seen = new Set<string>()
@@ -130,7 +110,7 @@ describe('the pages', () => {
     )('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
     const [onLaptops, onPhones] = await Promise.all([
       walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, { headings: 1, axe: [], narrow: 360 }),
-      walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, { headings: 1, width: 360, english: [], small: [], axe: [] }),
+      walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, { headings: 1, width: 360, small: [], english: [], axe: [] }),
     ])
     expect({ onLaptops, onPhones }).toEqual({ onLaptops: {}, onPhones: {} })
   })

@@ -1,0 +1,30 @@
+/** What axe finds on a page, by the guidelines that the product keeps. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Found {
+  id: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
+
+/** @returns a line for each rule that the page breaks, once nothing moves on it any more: colours on their way are nobody's */
+export const axe = async (page: Page): Promise<string[]> => {
+  await page.waitForFunction(() => document.getAnimations().length === 0)
+  // Moving inside the app keeps the window, and axe in it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const violations = await page.evaluate<Found[], string[]>(
+    (tags) =>
+      (window as unknown as { axe: { run(on: Document, options: object): Promise<{ violations: Found[] }> } }).axe
+        .run(document, { runOnly: tags, resultTypes: ['violations'], preload: false })
+        .then((results) => results.violations),
+    guidelines,
+  )
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`).join('; ')}`,
+  )
+}

@@ -4,7 +4,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laptop, phone, signIn } from './harness.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('an assignment', () => {
     await heading(teacher.page, 'Photos of leaves').waitFor()
     await teacher.page.getByText('0 of 45 handed in, 0 to mark.').waitFor()
 
-    const learner = await stage.open(phone, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|api\/uploads/)
+    const learner = await stage.open({ ...phone, ...withWorker }, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|api\/uploads/)
     await signIn(learner.page, stage.url, 'student@umoja.demo')
     await learner.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assignments' }).tap()
     await learner.page.getByRole('link', { name: 'Photos of leaves' }).tap()

@@ -49,7 +49,7 @@ const weighed = new Set<string>()
 
 describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) => {
   it('carries no more than its ceilings, for the first page and for each later one', async () => {
-    const { context, page } = await stage.open({ ...phone, serviceWorkers: 'block' })
+    const { context, page } = await stage.open(phone)
     const bytes = await meter(context, page)
     await context.request.post('/api/auth/login', { data: { email: walkers[walker], password: demoPassword } })
     await page.goto('/')

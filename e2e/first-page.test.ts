@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkers, type Walker } from './every-page.ts'
 import { demoPassword, laptop, phone } from './harness.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const drawn = async (page: Page): Promise<void> => {
 
 describe('the first page', () => {
   it.each(Object.keys(walkers) as Walker[])('of %s asks for each of its answers once', async (walker) => {
-    const { context, page, troubles } = await stage.open(phone)
+    const { context, page, troubles } = await stage.open({ ...phone, ...withWorker })
     await page.goto('/login')
     await who(page).pressSequentially(walkers[walker])
     await password(page).fill(demoPassword)
@@ -55,7 +55,7 @@ describe('the first page', () => {
   })
 
   it('is in the language chosen last, although the app was ready in another', async () => {
-    const { context, page } = await stage.open(phone)
+    const { context, page } = await stage.open({ ...phone, ...withWorker })
     await page.goto('/login')
     await who(page).fill(walkers.teacher)
     await password(page).fill(demoPassword)
@@ -69,7 +69,7 @@ describe('the first page', () => {
   })
 
   it('comes also when the form is sent before the app has arrived', async () => {
-    const { context, page } = await stage.open({ ...phone, serviceWorkers: 'block' })
+    const { context, page } = await stage.open(phone)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/(react|today)-/, async (route) => {
@@ -90,7 +90,7 @@ describe('the first page', () => {
   })
 
   it('keeps the styles that the app has only asked for', async () => {
-    const { context, page } = await stage.open({ ...phone, serviceWorkers: 'block' })
+    const { context, page } = await stage.open(phone)
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/late.css', async (route) => {
@@ -117,7 +117,7 @@ describe('the first page', () => {
   })
 
   it('fetches no other page because it came under the pointer, and opens that page when it is pressed', async () => {
-    const { context, page, troubles } = await stage.open(laptop)
+    const { context, page, troubles } = await stage.open({ ...laptop, ...withWorker })
     await page.goto('/login')
     await who(page).fill(walkers.admin)
     await password(page).fill(demoPassword)
@@ -136,7 +136,7 @@ describe('the first page', () => {
   })
 
   it('is not asked for when another page was wanted', async () => {
-    const { context, page } = await stage.open(phone)
+    const { context, page } = await stage.open({ ...phone, ...withWorker })
     await page.goto(`/login?next=${encodeURIComponent('/help')}`)
     await who(page).fill(walkers.admin)
     await password(page).fill(demoPassword)

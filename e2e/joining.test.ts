@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
 import { laptop, phone, signIn } from './harness.ts'
-import { callAs, openStage, type Call, type Stage } from './stage.ts'
+import { callAs, openStage, type Call, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 let admin: Call
@@ -90,7 +90,7 @@ describe('a family with an invitation', () => {
 describe('a stranger with the join code', () => {
   it('registers, confirms the address, waits, and comes in once the school accepts', async () => {
     const email = 'zawadi@mgeni.test'
-    const { context, page } = await stage.open({ ...phone, colorScheme: 'light', reducedMotion: 'reduce' }, /403|ERR_INTERNET_DISCONNECTED/)
+    const { context, page } = await stage.open({ ...phone, ...withWorker, colorScheme: 'light', reducedMotion: 'reduce' }, /403|ERR_INTERNET_DISCONNECTED/)
     await page.goto('/login')
     await link(page, 'Join your school').click()
     await heading(page, 'Join your school').waitFor()

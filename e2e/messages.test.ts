@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laptop, phone, signIn } from './harness.ts'
-import { callAs, openStage, type Stage } from './stage.ts'
+import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a question and its answer', () => {
   })
 
   it('are read without a network, and what is written meanwhile is sent later', async () => {
-    const { context, page } = await stage.open(phone, /ERR_INTERNET_DISCONNECTED/)
+    const { context, page } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
     await signIn(page, stage.url, 'parent@umoja.demo')
     await page.goto('/parent/communication')
     await page.getByRole('link', { name: /Science club on Thursday/ }).tap()

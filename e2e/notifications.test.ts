@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { phone, signIn } from './harness.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const shown = (page: Page) =>
   })
 
 it('the worker shows what the school tells this device, and the page of choices holds what was chosen', async () => {
-  const { context, page, troubles } = await stage.open({ ...phone, permissions: ['notifications'] })
+  const { context, page, troubles } = await stage.open({ ...phone, ...withWorker, permissions: ['notifications'] })
   await signIn(page, stage.url, 'parent@umoja.demo')
   const tools = await context.newCDPSession(page)
   const registrationId = await workerOf(page, tools)

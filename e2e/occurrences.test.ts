@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laptop, phone, signIn } from './harness.ts'
-import { callAs, openStage, type Stage } from './stage.ts'
+import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('an incident', () => {
   it('is filed on a phone, escalated, followed up, confirmed by the parent, resolved and printed', async () => {
     const family = await callAs(stage.url, 'parent@umoja.demo')
     const { items } = await family<{ items: { id: string; fullName: string }[] }>('/api/parent/children')
-    const teacher = await stage.open(phone, /ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/)
+    const teacher = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/)
     await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
     await report(teacher.page, items.find(({ fullName }) => fullName.startsWith('Faith'))?.fullName ?? '')
     // The network goes before it is sent: it waits on the phone, and gets its number when it arrives.

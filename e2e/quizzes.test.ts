@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { phone, signIn } from './harness.ts'
-import { callAs, openStage, type Stage } from './stage.ts'
+import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('a quiz', () => {
     await dialog(page).getByRole('button', { name: 'Send out' }).click()
     await page.getByText(/^Open until/).waitFor()
 
-    const learner = await stage.open(phone)
+    const learner = await stage.open({ ...phone, ...withWorker })
     await signIn(learner.page, stage.url, 'student@umoja.demo')
     await learner.page.getByRole('link', { name: 'Open: Heat' }).tap()
     await button(learner.page, 'Start the quiz').tap()

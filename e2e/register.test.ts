@@ -2,7 +2,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { laptop, phone, signIn } from './harness.ts'
-import { callAs, openStage, type Call, type Stage } from './stage.ts'
+import { callAs, openStage, type Call, type Stage, withWorker } from './stage.ts'
 
 interface Line {
   streamId: string
@@ -148,7 +148,7 @@ describe('without network', () => {
     const { items } = await office<{ items: Line[] }>('/api/registers')
     const line = items.find(({ class: { label } }) => label === 'Grade 10 STEM 1')
     const address = `/registers/${line?.streamId}?date=${today}&session=morning`
-    const opened = await stage.open(phone)
+    const opened = await stage.open({ ...phone, ...withWorker })
     await signIn(opened.page, stage.url, 'teacher@tumaini.demo')
     await opened.page.goto(address)
     await markRest(opened.page).waitFor()

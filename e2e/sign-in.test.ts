@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../src/app/demo/accounts.ts'
 import { demoPassword, laptop, phone, signIn } from './harness.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('memberships', () => {
 
 describe('signing out', () => {
   it('leaves nothing of the person on the device', async () => {
-    const { context, page } = await stage.open(phone)
+    const { context, page } = await stage.open({ ...phone, ...withWorker })
     await signIn(page, stage.url, 'parent@umoja.demo')
     await page.getByText('Faith').first().waitFor()
     await page.getByRole('button', { name: 'More' }).click()
@@ -181,7 +181,7 @@ describe('signing out', () => {
 
 describe('by keyboard alone', () => {
   it('signs in, skips to the content, searches, opens a page and signs out', async () => {
-    const { context, page, troubles } = await stage.open()
+    const { context, page, troubles } = await stage.open({ ...laptop, ...withWorker })
     const press = (key: string): Promise<void> => page.keyboard.press(key)
     const tabTo = async (text: string): Promise<void> => {
       for (let step = 0; step < 60; step++) {

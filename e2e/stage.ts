@@ -5,11 +5,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inject } from 'vitest'
 import { demoPassword, laptop, newDataFolder, schoolDay, startBrowser, startProgram, type Program } from './harness.ts'
 
+/** A device that works without a network too. */
+export const withWorker = { serviceWorkers: 'allow' } satisfies BrowserContextOptions
+
 export interface Stage {
   readonly program: Program
   readonly browser: Browser
   readonly url: string
-  /** A window with a clean device behind it. @param expected refusals that belong to the journey */
+  /** A window with a clean device behind it, without the service worker, which fetches the whole app for later. @param expected refusals that belong to the journey */
   open(options?: BrowserContextOptions, expected?: RegExp): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
   close(): Promise<void>
 }
@@ -36,7 +39,7 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
     browser,
     url: program.url,
     open: async (options = laptop, expected) => {
-      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, ...options })
+      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, serviceWorkers: 'block', ...options })
       return { context, page: await context.newPage(), troubles: watch(context, expected) }
     },
     close: async () => {

@@ -53,6 +53,14 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
   })
 
+  it('is that one as soon as one try has failed: no later one is waited for', async () => {
+    keepUser(user())
+    configureApi({ mayRepeat: () => true, wait: () => new Promise(() => undefined) })
+    answers.replies['GET /api/auth/me'] = () => undefined
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Kevin Wafula' })).toBeTruthy()
+  })
+
   it('says that there is no connection where nobody is kept, and tries again', async () => {
     answers.replies['GET /api/auth/me'] = () => undefined
     await open()

@@ -32,8 +32,9 @@ type Known = { user: CurrentUser } | { user: null; error: ApiError | null; retry
 
 /** The user as the server says, or as it last said while the server cannot be reached. */
 const useKnownUser = (): Known => {
-  const query = useCall(getMe, {}, { shared: true })
   const [kept] = useState(readKeptUser)
+  // Whoever is kept need not wait for more tries: the page looks for the server by itself.
+  const query = useCall(getMe, {}, { shared: true, ...(kept ? { attempts: 1 } : {}) })
   const { data, error, errorUpdateCount } = query
   // While the session is being changed, a refusal to the one before ends nothing.
   const ended = error?.status === 401 && !isLeavingHeld()

@@ -26,6 +26,8 @@ export interface ReadOptions {
   readonly refetchInterval?: number
   /** Keeps showing the last answer while the next page or filter loads. */
   readonly keepPrevious?: boolean
+  /** At most this many tries; 3 unless said. */
+  readonly attempts?: number
   readonly wording?: CallOptions['wording']
 }
 
@@ -33,7 +35,12 @@ export interface ReadOptions {
 export const readOf = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: ReadOptions = {}) => ({
   queryKey: callKey(endpoint, args),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<E>> =>
-    request(endpoint, { ...args, signal, ...(options.wording ? { wording: options.wording } : {}) }),
+    request(endpoint, {
+      ...args,
+      signal,
+      ...(options.wording ? { wording: options.wording } : {}),
+      ...(options.attempts === undefined ? {} : { attempts: options.attempts }),
+    }),
   meta: { offline: options.offline ?? false, live: options.live ?? false, shared: options.shared ?? false },
   ...(options.offline ? { gcTime: savedFor } : {}),
   ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),

@@ -61,6 +61,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-global.ts',
           pool: 'forks',
+          // One process and one browser for all files, one file after the other.
+          isolate: false,
           fileParallelism: false,
           // As above: the longest walk opens every page of an office.
           testTimeout: 300_000,

@@ -34,16 +34,18 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
   // The database's files may belong to a user of their own, which this copy keeps. After midnight the demo's today is yesterday: the program makes a new one.
   if (settings.DARASA_DEMO !== 'off' && demo.day === schoolDay()) await promisify(execFile)('cp', ['-a', `${demo.folder}/.`, folder.path])
   const [program, browser] = await Promise.all([startProgram(folder.path, settings), startBrowser()])
+  const contexts: BrowserContext[] = []
   return {
     program,
     browser,
     url: program.url,
     open: async (options = laptop, expected) => {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, serviceWorkers: 'block', ...options })
+      contexts.push(context)
       return { context, page: await context.newPage(), troubles: watch(context, expected) }
     },
     close: async () => {
-      await browser.close()
+      await Promise.all(contexts.map((context) => context.close()))
       await program.stop()
       folder.remove()
     },

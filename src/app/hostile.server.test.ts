@@ -118,7 +118,7 @@ describe('hostile values', () => {
 
   it('in bodies too deep, too wide or of another kind get their 4xx', async () => {
     const broken: string[] = []
-    const wide = `{${Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join()}}`
+    const wide = `{${Array.from({ length: 5_000 }, (_, at) => `"k${at}":1`).join()}}`
     for (const endpoint of tried().filter(({ body, uploads }) => body && !uploads)) {
       broken.push(...(await send(endpoint, 'deep', pathOf(endpoint), deep)))
       broken.push(...(await send(endpoint, 'keys', pathOf(endpoint), wide)))

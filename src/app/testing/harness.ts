@@ -172,8 +172,8 @@ const signedIn = async (
   doors: { secrets: Secrets; secure: boolean },
   account: { email: string; membershipId?: string },
 ): Promise<Client> => {
-  const signed = await app.tenancy.write(identity, noOrigin, async (tx) => {
-    const found = await accountByName(tx, { email: account.email })
+  const signed = await app.tenancy.write(identity, { ...noOrigin, address: '127.0.0.1' }, async (tx) => {
+    const found = await accountByName(tx, { email: account.email.toLowerCase() })
     if (!found) throw new Error(`Nobody has ${account.email}`)
     if (account.membershipId && account.membershipId !== found.lastMembershipId) await updateAccount(tx, found.id, { lastMembershipId: account.membershipId })
     return openSignedIn(tx, doors.secrets, found, { remember: false, device: undefined, trusted: true })

@@ -14,6 +14,14 @@ export const automaticMessages = defineSettings(
     resultsEmail: z.boolean().default(false),
     /** To the guardian, on the day before a meeting with a teacher. */
     meetingSms: z.boolean().default(false),
+    /** To the guardians who pay: before fees are due, and again while something is overdue. */
+    feeSms: z.boolean().default(false),
+    feeEmail: z.boolean().default(false),
+    /** How many days before and after the due date. */
+    feeDaysBefore: z.int().min(1).max(30).default(3),
+    feeDaysAfter: z.int().min(1).max(60).default(7),
+    /** Shillings: nobody is written to for less. */
+    feeSmallest: z.number().min(0).max(1_000_000).default(100),
     /** People may choose to have urgent notices by text message. */
     noticeSms: z.boolean().default(false),
   }),

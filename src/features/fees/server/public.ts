@@ -1,0 +1,2 @@
+/** What the program may use of fees on the server. */
+export { feeRecords } from './learner-records.ts'

@@ -74,7 +74,8 @@ import { studentModule } from '#portals/student/server/module.ts'
 import type { ServerModule } from '#platform/server/module.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { calendarSources } from './calendar-sources.server.ts'
-import { findLearners, learnerValues } from './learner-values.server.ts'
+import { feesAsked } from './fees-asked.server.ts'
+import { findLearners, learnerValuesWith } from './learner-values.server.ts'
 import { manifests } from './manifests.ts'
 
 /** What a school may decide, module by module. */
@@ -82,6 +83,7 @@ const settings = [automaticMessages, attendanceSettings, communicationSettings, 
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
 /** Whether the transaction’s school keeps its fees here. */
 const feesOpen = async (tx: Tx): Promise<boolean> => catalogue.isOpen(tx, 'fees', (await schoolById(tx)).plan as Plan)
+const fees = feesAsked(feesOpen)
 /** What people may be told, module by module. */
 const notices = [
   ...peopleNotices,
@@ -119,7 +121,7 @@ const deliveryOf = (
   simulatorUrl,
   mail,
   termOf: termOn,
-  learnerValues,
+  learnerValues: learnerValuesWith(fees),
   findLearners,
   ...deliveryTimes,
 })
@@ -160,7 +162,7 @@ export const serverModules = (deps: ServerDeps, { smsSimulator, mail, ...install
   assignmentsModule(deps, { recordMarks, curriculumParts }),
   gradebookModule(deps, { attendanceTotals, curriculumParts, missingWork }),
   smartGradingModule(deps, recordMarks),
-  announcementsModule(deps, { attendanceTotals, ...doorsOf(deps, mail) }),
+  announcementsModule(deps, { attendanceTotals, fees, ...doorsOf(deps, mail) }),
   reportCardsModule(deps, { termResults, attendanceTotals, email: doorsOf(deps, mail).email }),
   messagesModule(deps),
   calendarModule(deps, { sources: calendarSources, isOpen: (tx, plan) => catalogue.isOpen(tx, 'calendar', plan) }),

@@ -4,12 +4,6 @@
 export const toCents = (shillings: number): number => Math.round(shillings * 100)
 export const toShillings = (cents: number): number => cents / 100
 
-/** `KES 12,500`, with cents only where there are some. */
-export const kes = (cents: number): string => {
-  const [whole = '', rest] = (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)).split('.')
-  return `KES ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ? `.${rest}` : ''}`
-}
-
 /** `00042`; it grows past its width instead of failing. */
 export const receiptOf = (number: number): string => String(number).padStart(5, '0')
 

@@ -2,7 +2,9 @@
 import { listStreams } from '#core/academics/server/public.ts'
 import { learnersInClassOn } from '#core/people/server/public.ts'
 import { schoolById } from '#core/schools/server/public.ts'
+import { longDay } from '#platform/pure/dates.ts'
 import { AppError } from '#platform/pure/errors.ts'
+import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { DocumentRequest } from '#platform/server/documents/render.ts'
 import type { FileAnswer } from '#platform/server/http/route.ts'
@@ -14,7 +16,7 @@ import { feeErrors } from '../contract/shapes.ts'
 import { paymentMethods } from '../contract/words.ts'
 import { runningOf } from '../rules/balance.ts'
 import { headers } from '../rules/import.ts'
-import { kes, receiptOf } from '../rules/money.ts'
+import { receiptOf } from '../rules/money.ts'
 import type { Desk } from './desk.ts'
 import { entriesOf, type EntryRow } from './queries/entries.ts'
 import { ledgerOf, showEntries } from './show.ts'
@@ -97,12 +99,6 @@ const texts = {
     methods: { cash: 'Taslimu', bank: 'Benki', mpesa: 'M-Pesa', cheque: 'Hundi', other: 'Nyingine' },
   },
 } as const
-
-const locales = { en: 'en-GB', sw: 'sw-KE' } as const
-
-/** `27 March 2026`, in the reader’s language. @param day YYYY-MM-DD */
-export const longDay = (day: string, language: 'en' | 'sw'): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 type Words = (typeof texts)[keyof typeof texts]
 

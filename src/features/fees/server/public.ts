@@ -1,2 +1,3 @@
 /** What the program may use of fees on the server. */
+export { balancesOf, duesOf } from './owed.ts'
 export { feeRecords } from './learner-records.ts'

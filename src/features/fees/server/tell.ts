@@ -1,11 +1,12 @@
 /** Tells families of payments, and refreshes the screens of the office and of guardians. */
 import { notify, type Recipient } from '#core/notifications/server/public.ts'
 import { guardiansToTell, learnerById, type LearnerRow } from '#core/people/server/public.ts'
+import { kes } from '#platform/pure/money.ts'
 import { announce } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { paidAheadNotice, paidNotice, paidUpNotice, takenBackNotice } from '../contract/notices.ts'
 import { feesEvent } from '../contract/words.ts'
-import { kes, receiptOf, toCents } from '../rules/money.ts'
+import { receiptOf, toCents } from '../rules/money.ts'
 import type { EntryRow } from './queries/entries.ts'
 
 /** The office hears of every change; of families those whose children it is about. */

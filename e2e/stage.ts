@@ -7,6 +7,8 @@ import { demoPassword, laptop, newDataFolder, schoolDay, startBrowser, startProg
 
 export interface Stage {
   readonly program: Program
+  /** Where the program keeps its data. */
+  readonly folder: string
   readonly browser: Browser
   readonly url: string
   /** A window with a clean device behind it. @param expected refusals that belong to the journey */
@@ -33,6 +35,7 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
   const [program, browser] = await Promise.all([startProgram(folder.path, settings), startBrowser()])
   return {
     program,
+    folder: folder.path,
     browser,
     url: program.url,
     open: async (options = laptop, expected) => {

@@ -37,7 +37,7 @@ export const feesWeb = defineWebModule({
       labelKey: 'nav.child',
       place: 70,
       module: 'children',
-      part: lazyPart(() => import('./components/child-statement.tsx'), 'ChildStatement'),
+      part: lazyPart(() => import('./components/child-statement.tsx').then(({ ChildFeesTab }) => ({ ChildFeesTab })), 'ChildFeesTab'),
       ...family,
     },
   ],

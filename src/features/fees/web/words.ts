@@ -17,6 +17,18 @@ export const useStandingWords = (): ((standing: FeeStanding) => string) => {
   }
 }
 
+/** `KES 15,000 to pay, KES 5,000 overdue`: in a line of a list. */
+export const useBalanceWords = (): ((owed: { balance: number; overdue?: number }) => string) => {
+  const { t } = useTranslation('fees')
+  const formats = useFormats()
+  return ({ balance, overdue = 0 }) => {
+    const amount = formats.money(Math.abs(balance))
+    if (balance === 0) return t('state.settled')
+    if (balance < 0) return t('line.ahead', { amount })
+    return overdue > 0 ? t('line.late', { amount, overdue: formats.money(overdue) }) : t('line.owes', { amount })
+  }
+}
+
 export const useLineWords = (): ((line: FeeLine) => { first: string; second: string }) => {
   const { t } = useTranslation('fees')
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { referenceKey } from '../../rules/money.ts'
 import { feeEntries, feeReferences } from '../tables.ts'
 
 export type EntryRow = typeof feeEntries.$inferSelect
-export type NewEntry = Omit<typeof feeEntries.$inferInsert, 'schoolId' | 'recordedBy' | 'createdAt'>
+export type NewEntry = Omit<typeof feeEntries.$inferInsert, 'schoolId' | 'recordedBy'>
 
 const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
 
@@ -92,7 +92,7 @@ export const insertEntries = async (tx: Tx, entries: readonly NewEntry[]): Promi
     made.push(
       ...(await tx.db
         .insert(feeEntries)
-        .values(entries.slice(start, start + 1000).map((entry) => ({ ...entry, ...own })))
+        .values(entries.slice(start, start + 1000).map((entry) => ({ ...own, ...entry })))
         .returning()),
     )
   return made

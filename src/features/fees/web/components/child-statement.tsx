@@ -12,6 +12,7 @@ import { childFees, childReceipt, type ChildStatement as Statement } from '../..
 import { useFeesLive } from '../live.ts'
 import { useStandingWords } from '../words.ts'
 import { StatementTable } from './statement-table.tsx'
+import classes from './fees.module.css'
 
 const print = (id: string, entryId: string): void =>
   void download(childReceipt, { params: { id, entryId } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => print(id, entryId) }))
@@ -32,11 +33,24 @@ export const ChildStatement = ({ id }: { id: string }) => {
   const standing = useStandingWords()
   useFeesLive(childFees)
   const { data, error, refetch } = useCall(childFees, { params: { id } }, { offline: true, live: true })
+  // The child's school does not keep its fees here, or does not open them to this guardian.
+  if (!data && error?.status === 404) return <p className={classes.standing}>{t('family.none')}</p>
   if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={5} />
   return (
     <section aria-label={t('family.of', { name: data.student.name })}>
-      <p className={data.overdue > 0 ? layout.notice : layout.prose}>{standing(data)}</p>
+      <p className={data.overdue > 0 ? layout.notice : classes.standing}>{standing(data)}</p>
       <StatementTable lines={data.entries} actions={(line) => <Receipt childId={id} line={line} />} />
     </section>
+  )
+}
+
+/** Among the tabs of a child, which have no title of their own. */
+export const ChildFeesTab = ({ id }: { id: string }) => {
+  const { t } = useTranslation('fees')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <ChildStatement id={id} />
+    </>
   )
 }

@@ -22,6 +22,7 @@ import { balanceStates } from '../../contract/words.ts'
 import { Figures } from '../components/figures.tsx'
 import { useFeesLive } from '../live.ts'
 import { studentsSearch } from '../searches.ts'
+import { useBalanceWords } from '../words.ts'
 import classes from '../components/fees.module.css'
 
 const PaymentDialog = lateDialog(async () => (await import('../components/payment-dialog.tsx')).PaymentDialog)
@@ -118,6 +119,7 @@ export const StudentsPage = () => {
   const { page: _page, limit: _limit, ...filters } = query
   const list = usePaged(listStudents, { query }, { live: true })
   const { data: figures } = useCall(feeStats, {}, { live: true })
+  const balanceOf = useBalanceWords()
   const [charging, setCharging] = useState(false)
   const create = useCreate()
   useFeesLive(listStudents, feeStats)
@@ -140,7 +142,7 @@ export const StudentsPage = () => {
         rowTo={(row) => `/admin/fees/${row.id}`}
         phoneRow={(row) => ({
           title: row.name,
-          second: [row.hasLeft ? t('left') : row.className, t('line.balance', { amount: formats.money(row.balance) })].filter(Boolean).join(' · '),
+          second: [row.hasLeft ? t('left') : row.className, balanceOf(row)].filter(Boolean).join(' · '),
         })}
         searchLabel={t('search')}
         filters={useFilters()}

@@ -26,7 +26,6 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /** What is owed in all, or the part of it that is overdue. */
 export const owedParts = ['balance', 'overdue'] as const
-export type OwedPart = (typeof owedParts)[number]
 
 export const absenceWindows = ['week', 'month'] as const
 

@@ -28,6 +28,3 @@ export const feeTexts = {
 
 /** Rows of one list of opening balances, at most. */
 export const mostRows = 5000
-
-/** Type of the live event after something was entered in the ledger. */
-export const feesEvent = 'fees.changed'

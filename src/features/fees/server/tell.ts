@@ -5,7 +5,7 @@ import { kes } from '#platform/pure/money.ts'
 import { announce } from '#platform/server/events/hub.ts'
 import { schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
 import { paidAheadNotice, paidNotice, paidUpNotice, takenBackNotice } from '../contract/notices.ts'
-import { feesEvent } from '../contract/words.ts'
+import { feesEvent } from '../contract/events.ts'
 import { receiptOf, toCents } from '../rules/money.ts'
 import type { EntryRow } from './queries/entries.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#platform/pure/contract.ts'
 import { callKey } from '#platform/web/api/keys.ts'
 import { useLiveEvents } from '#platform/web/api/live-events.tsx'
-import { feesEvent } from '../contract/words.ts'
+import { feesEvent } from '../contract/events.ts'
 
 /** @param endpoints whose answers the screen shows */
 export const useFeesLive = (...endpoints: readonly Endpoint[]): void => {

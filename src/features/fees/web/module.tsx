@@ -28,7 +28,7 @@ export const feesWeb = defineWebModule({
     { labelKey: 'nav.fees', to: '/parent/fees', ...family },
   ],
   dashboardCards: [
-    { id: 'fees.children', roles: ['parent'], place: 34, card: lazyCard(async () => (await import('./cards/children-card.tsx')).ChildrenFeesCard) },
+    { id: 'fees.children', roles: ['parent'], place: 34, card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenFeesCard) },
   ],
   parts: [
     {

@@ -46,7 +46,7 @@ const read = (): Texts => {
 
 const texts = read()
 
-/** Words that the demo schools wrote themselves: names of bells, a day in the calendar and a place, a learning area, titles of assessments, and what a person is at the school. */
+/** Words that the demo schools wrote themselves: names of bells, a day in the calendar and a place, a learning area, titles of assessments, entries of the fee ledger, and what a person is at the school. */
 const data = new Set([
   'Assembly',
   'Lunch',
@@ -60,6 +60,7 @@ const data = new Set([
   'Grade 9',
   'School day',
   'Laboratory',
+  'Balance brought forward',
 ])
 
 /** `people.section.guardians`; not a file's name or an e-mail address. */

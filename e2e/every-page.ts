@@ -17,7 +17,7 @@ export type Walker = keyof typeof walkers
 interface Me {
   role: string
   abilities: string[]
-  modules: { id: string; available: boolean }[]
+  modules: { id: string; available: boolean; obstacle?: string | null }[]
 }
 interface Items {
   items: Record<string, string>[]
@@ -108,8 +108,12 @@ export const addressesOf = async (url: string, walker: Walker): Promise<Map<stri
   const me = await call<Me>('/api/auth/me')
   const find = finders(call, url, me.role)
   const known = new Map<string, string | undefined>()
-  const isOpen = (module: string, roles?: readonly string[], ability?: string): boolean =>
-    (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && me.modules.find(({ id }) => id === module)?.available !== false
+  const isOpen = (module: string, roles?: readonly string[], ability?: string): boolean => {
+    const found = me.modules.find(({ id }) => id === module)
+    // A role that the catalogue does not name opens what an ability of its own opens.
+    const isGranted = found?.obstacle === 'role' && ability !== undefined
+    return (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && (found?.available !== false || isGranted)
+  }
   const addresses = new Map<string, string>()
   for (const module of webModules) {
     for (const { path, roles, ability, layout, ...page } of module.routes) {

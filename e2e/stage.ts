@@ -10,6 +10,8 @@ export const withWorker = { serviceWorkers: 'allow' } satisfies BrowserContextOp
 
 export interface Stage {
   readonly program: Program
+  /** Where the program keeps its data. */
+  readonly folder: string
   readonly browser: Browser
   readonly url: string
   /** A window with a clean device behind it, without the service worker, which fetches the whole app for later. @param expected refusals that belong to the journey */
@@ -37,6 +39,7 @@ export const openStage = async (settings: Record<string, string> = {}): Promise<
   const contexts: BrowserContext[] = []
   return {
     program,
+    folder: folder.path,
     browser,
     url: program.url,
     open: async (options = laptop, expected) => {

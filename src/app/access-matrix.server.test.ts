@@ -121,6 +121,9 @@ const things: readonly (readonly [prefix: string, kind: ObjectKind])[] = [
   ['/api/calendar/feeds/{', 'calendarFeed'],
   ['/api/admin/inventory/devices/{', 'device'],
   ['/api/admin/inventory/imports/{', 'deviceImport'],
+  ['/api/admin/fees/students/{', 'learner'],
+  ['/api/admin/fees/transactions/{', 'feeEntry'],
+  ['/api/admin/fees/imports/{', 'feeImport'],
   ['/api/duties/{', 'duty'],
   ['/api/duties/types/{', 'dutyType'],
   ['/api/duties/swaps/{', 'dutySwap'],
@@ -226,6 +229,7 @@ describe('every endpoint', () => {
     const kinds: Readonly<Record<string, ObjectKind>> = {
       cardId: 'cardVersion',
       documentId: 'file',
+      entryId: 'feeEntry',
       evidenceId: 'evidence',
       fileId: 'file',
       guardianId: 'guardian',

@@ -92,6 +92,8 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'communication.price_sms',
     'curriculum.preview_import',
     'duties.preview_auto',
+    'fees.preview_charge',
+    'fees.preview_import',
     'gradebook.preview_import',
     'inventory.preview_import',
     'lessons.preview_import',

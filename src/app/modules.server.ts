@@ -2,6 +2,7 @@
 import { termCalendarFor } from '#core/academics/rules/default-calendar.ts'
 import { academicsModule } from '#core/academics/server/module.ts'
 import { seedShape, termOn } from '#core/academics/server/public.ts'
+import type { Plan } from '#core/access/contract/access.ts'
 import { moduleSwitchesModule } from '#core/access/server/module-switches-module.ts'
 import { ModuleCatalogue, type ActorContext, type ServerDeps } from '#core/access/server/public.ts'
 import { auditModule } from '#core/audit/server/module.ts'
@@ -14,6 +15,7 @@ import { notificationsModule } from '#core/notifications/server/module.ts'
 import { peopleNotices } from '#core/people/contract/notices.ts'
 import { peopleModule } from '#core/people/server/module.ts'
 import { schoolsModule } from '#core/schools/server/module.ts'
+import { schoolById } from '#core/schools/server/public.ts'
 import { moduleSettings, SettingsService } from '#core/schools/server/settings.ts'
 import { joiningModule } from '#core/users/server/joining-module.ts'
 import { usersNotices } from '#core/users/contract/notices.ts'
@@ -39,6 +41,9 @@ import { calendarRecords } from '#features/calendar/server/public.ts'
 import { dutyNotices } from '#features/duties/contract/notices.ts'
 import { dutiesModule } from '#features/duties/server/module.ts'
 import { coveredLessons, dutyTitle, ownDutiesToday } from '#features/duties/server/public.ts'
+import { feesNotices } from '#features/fees/contract/notices.ts'
+import { feesModule } from '#features/fees/server/module.ts'
+import { feeRecords } from '#features/fees/server/public.ts'
 import { inventoryNotices } from '#features/inventory/contract/notices.ts'
 import { inventoryModule } from '#features/inventory/server/module.ts'
 import { deviceRecords } from '#features/inventory/server/public.ts'
@@ -67,13 +72,18 @@ import type { ConsoleOptions } from '#portals/console/server/options.ts'
 import { parentModule } from '#portals/parent/server/module.ts'
 import { studentModule } from '#portals/student/server/module.ts'
 import type { ServerModule } from '#platform/server/module.ts'
+import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { calendarSources } from './calendar-sources.server.ts'
-import { findLearners, learnerValues } from './learner-values.server.ts'
+import { feesAsked } from './fees-asked.server.ts'
+import { findLearners, learnerValuesWith } from './learner-values.server.ts'
 import { manifests } from './manifests.ts'
 
 /** What a school may decide, module by module. */
 const settings = [automaticMessages, attendanceSettings, communicationSettings, reportCardsSettings]
 const catalogue = new ModuleCatalogue(manifests, moduleSettings(new SettingsService(settings)))
+/** Whether the transaction’s school keeps its fees here. */
+const feesOpen = async (tx: Tx): Promise<boolean> => catalogue.isOpen(tx, 'fees', (await schoolById(tx)).plan as Plan)
+const fees = feesAsked(feesOpen)
 /** What people may be told, module by module. */
 const notices = [
   ...peopleNotices,
@@ -91,6 +101,7 @@ const notices = [
   ...occurrencesNotices,
   ...inventoryNotices,
   ...dutyNotices,
+  ...feesNotices,
 ]
 
 /** The program itself, for the console. */
@@ -110,7 +121,7 @@ const deliveryOf = (
   simulatorUrl,
   mail,
   termOf: termOn,
-  learnerValues,
+  learnerValues: learnerValuesWith(fees),
   findLearners,
   ...deliveryTimes,
 })
@@ -139,6 +150,7 @@ export const serverModules = (deps: ServerDeps, { smsSimulator, mail, ...install
       meetingRecords,
       occurrenceRecords,
       deviceRecords,
+      feeRecords,
     ],
   }),
   lessonsModule(deps),
@@ -150,7 +162,7 @@ export const serverModules = (deps: ServerDeps, { smsSimulator, mail, ...install
   assignmentsModule(deps, { recordMarks, curriculumParts }),
   gradebookModule(deps, { attendanceTotals, curriculumParts, missingWork }),
   smartGradingModule(deps, recordMarks),
-  announcementsModule(deps, { attendanceTotals, ...doorsOf(deps, mail) }),
+  announcementsModule(deps, { attendanceTotals, fees, ...doorsOf(deps, mail) }),
   reportCardsModule(deps, { termResults, attendanceTotals, email: doorsOf(deps, mail).email }),
   messagesModule(deps),
   calendarModule(deps, { sources: calendarSources, isOpen: (tx, plan) => catalogue.isOpen(tx, 'calendar', plan) }),
@@ -158,6 +170,7 @@ export const serverModules = (deps: ServerDeps, { smsSimulator, mail, ...install
   occurrencesModule(deps, { titleOf: dutyTitle, ownToday: ownDutiesToday }),
   inventoryModule(deps),
   dutiesModule(deps),
+  feesModule({ doors: doorsOf(deps, mail), isOpen: feesOpen }),
   moduleSwitchesModule(catalogue),
   adminModule(),
   studentModule(),

@@ -25,6 +25,7 @@ import { announcementsWeb } from '#features/communication/web/announcements/modu
 import { communicationEmailsWeb } from '#features/communication/web/emails/module.tsx'
 import { messagesWeb } from '#features/communication/web/messages/module.tsx'
 import { dutiesWeb } from '#features/duties/web/module.tsx'
+import { feesWeb } from '#features/fees/web/module.tsx'
 import { inventoryWeb } from '#features/inventory/web/module.tsx'
 import { meetingsWeb } from '#features/meetings/web/module.tsx'
 import { occurrencesWeb } from '#features/occurrences/web/module.tsx'
@@ -69,6 +70,7 @@ export const webModules: readonly WebModule[] = [
   calendarWeb,
   meetingsWeb,
   dutiesWeb,
+  feesWeb,
   inventoryWeb,
   occurrencesWeb,
   lessonsWeb,

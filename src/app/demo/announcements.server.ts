@@ -7,6 +7,9 @@ import { chanceOf, type Chance } from './random.ts'
 
 type Given = Omit<AnnouncementToRecord, 'readAfter' | 'authorId' | 'authorRole'>
 
+/** Nothing of the demo's is for a group of those who owe. */
+const deps = { attendanceTotals, fees: { isOpen: async () => false, owed: async () => null, due: async () => null } }
+
 const everybody = { parts: [{ kind: 'school' as const }], people: ['learners' as const, 'guardians' as const, 'staff' as const] }
 const families = (...parts: Given['audience']['parts']): Given['audience'] => ({ parts, people: ['guardians'] })
 
@@ -77,9 +80,8 @@ export const addAnnouncements = async (making: Making): Promise<void> => {
     await recordGroup(tx, 'Parents of Grade 7', 'Trips and consents', { of: 'guardians', places: [{ kind: 'grade', grade: 'Grade 7' }] })
     await recordGroup(tx, 'Away this week', 'To ask how they are', { of: 'guardians', places: [], absent: { days: 2, within: 'week' } })
     await recordGroup(tx, 'Teachers of junior school', '', { of: 'staff', places: [{ kind: 'level', level: 'junior' }], roles: ['teacher'] })
-    for (const one of ofOffice(making))
-      await recordAnnouncement(tx, { ...one, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.6) }, attendanceTotals)
-    await recordAnnouncement(tx, { ...ofTeacher(making), authorId: teacher, authorRole: 'teacher', readAfter: readers(chance, 0.4) }, attendanceTotals)
+    for (const one of ofOffice(making)) await recordAnnouncement(tx, { ...one, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.6) }, deps)
+    await recordAnnouncement(tx, { ...ofTeacher(making), authorId: teacher, authorRole: 'teacher', readAfter: readers(chance, 0.4) }, deps)
     return
   }
   const welcome: Given = {
@@ -89,5 +91,5 @@ export const addAnnouncements = async (making: Making): Promise<void> => {
     pinned: true,
     at: new Date(tx.at.getTime() - 26 * 3_600_000),
   }
-  await recordAnnouncement(tx, { ...welcome, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.5) }, attendanceTotals)
+  await recordAnnouncement(tx, { ...welcome, authorId: office, authorRole: 'admin', readAfter: readers(chance, 0.5) }, deps)
 }

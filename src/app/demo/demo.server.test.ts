@@ -120,6 +120,26 @@ describe('the demo', () => {
     expect(items.find(({ title }) => title === 'Soil')?.waiting).toBeGreaterThan(10)
   })
 
+  it('has a ledger of fees: most have paid, some are late, one is ahead', async () => {
+    const as = async <T>(email: string, path: string): Promise<T> => {
+      const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])
+      return (await (await fetch(app.url + path, { headers: { cookie: cookie.join('; ') } })).json()) as T
+    }
+    const figures = await as<Record<string, number>>('bursar@umoja.demo', '/api/admin/fees/stats')
+    expect(figures.owing).toBeGreaterThan(500)
+    expect(figures.late).toBeGreaterThan(100)
+    expect(figures.paidAhead).toBeGreaterThan(0)
+    expect(figures.receivedThisTerm).toBeGreaterThan(5_000_000)
+    const { items } = await as<{ items: { firstName: string; overdue: number; balance: number }[] }>('parent@umoja.demo', '/api/parent/fees')
+    expect(items.map(({ overdue, balance }) => [overdue, balance])).toEqual(
+      expect.arrayContaining([
+        [4500, 11_000],
+        [0, -2000],
+      ]),
+    )
+    expect((await as<{ items: unknown[] }>('bursar@umoja.demo', '/api/admin/fees/imports')).items).toHaveLength(1)
+  })
+
   it('has a term of duties: of today, done, open ones, and a teacher who is absent with covers in every state', async () => {
     const as = async <T>(email: string, path: string): Promise<T> => {
       const cookie = (await signIn(email)).headers.getSetCookie().map((line) => line.split(';')[0])

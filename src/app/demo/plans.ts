@@ -42,6 +42,8 @@ export interface SchoolPlan {
   /** Classes whose register nobody has taken yet this morning. */
   readonly notYet: readonly { readonly grade: Grade; readonly stream: string }[]
   readonly admin: DemoEmail
+  /** Keeps the fees; a school without one keeps none here. */
+  readonly bursar?: DemoEmail
   /** Sends text messages, to the simulator. */
   readonly textMessages?: boolean
   /** Years before the present one of which results are kept. */
@@ -53,6 +55,7 @@ export interface SchoolPlan {
 const pair = ['East', 'West'] as const
 
 export const umoja: SchoolPlan = {
+  bursar: 'bursar@umoja.demo',
   textMessages: true,
   seed: 20_260_310,
   school: {

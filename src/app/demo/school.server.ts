@@ -21,6 +21,7 @@ import { registersOf } from './attendance.ts'
 import { addCurriculum } from './curriculum.ts'
 import { demoCalendar } from './calendar.ts'
 import { addDevices } from './devices.server.ts'
+import { addFees } from './fees.server.ts'
 import { addDuties } from './duties.server.ts'
 import { makeFamilies } from './families.ts'
 import { eventsOf } from './events.ts'
@@ -250,6 +251,7 @@ export const makeDemoSchool = async (tx: Tx, plan: SchoolPlan, accounts: Readonl
   }
   await addMeetings(making, people)
   await addDevices(making)
+  await addFees(making, people, families.learners)
   await addDuties(making, people, lessonIds, teaching)
   await addIncidents(making, people, families.learners)
   await addLearning(making, { people, learners: families.learners, staff, teaching, proposal, designs })

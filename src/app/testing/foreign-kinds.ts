@@ -72,6 +72,8 @@ export const madeKinds = [
   'dutyRun',
   'staffAbsence',
   'dutyCover',
+  'feeEntry',
+  'feeImport',
 ] as const
 
 export type MadeKind = (typeof madeKinds)[number]

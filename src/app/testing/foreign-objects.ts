@@ -25,7 +25,7 @@ import { newId } from '#platform/server/ids.ts'
 import { makeSent } from './foreign-letter.ts'
 import type { TestSchool } from './harness.ts'
 import { madeKinds, type Made, type MadeKind, type ObjectKind } from './foreign-kinds.ts'
-import { makeQuiz, makeMessages, makeAnnouncement, makeMeeting, makeOccurrence, makeDevice, makeDuty } from './foreign-parts.ts'
+import { makeQuiz, makeMessages, makeAnnouncement, makeMeeting, makeOccurrence, makeDevice, makeDuty, makeFees } from './foreign-parts.ts'
 
 export type { ObjectKind } from './foreign-kinds.ts'
 
@@ -160,6 +160,7 @@ export const makeObjects = async (school: TestSchool): Promise<Record<ObjectKind
     await makeOccurrence(school, db, made, parent.id)
     await makeDevice(school, db, made)
     await makeDuty(school, db, made)
+    await makeFees(school, db, made)
   }, parent.id)
   await school.write(async ({ db }) => {
     const ofTerm = { termId: made.term }

@@ -1,6 +1,7 @@
 /** Objects of features that take several rows, for the tests that try other people's things. */
 import { dutyCovers, dutySwaps } from '#features/duties/server/swap-tables.ts'
 import { duties, dutyAssignments, dutyAutoRuns, dutyTypes, staffAbsences } from '#features/duties/server/tables.ts'
+import { feeEntries, feeImports } from '#features/fees/server/tables.ts'
 import { deviceImports, devices } from '#features/inventory/server/tables.ts'
 import { meetingRounds, meetings, meetingSlots } from '#features/meetings/server/tables.ts'
 import { occurrenceFiles, occurrenceFollowUps } from '#features/occurrences/server/action-tables.ts'
@@ -111,4 +112,12 @@ export const makeDuty = async ({ id: schoolId }: TestSchool, db: Db, made: Made)
   await db.insert(dutySwaps).values({ schoolId, id: made.dutySwap, ...asked })
   await db.insert(staffAbsences).values({ schoolId, id: made.staffAbsence, staffId: made.staff, startsOn: day, endsOn: day })
   await db.insert(dutyCovers).values({ schoolId, id: made.dutyCover, absenceId: made.staffAbsence, day, ...own, ...hours, askedAt: at })
+}
+
+/** A payment for the learner, and a list of opening balances. */
+export const makeFees = async ({ id: schoolId }: TestSchool, db: Db, made: Made): Promise<void> => {
+  const counts = { made: 1, same: 0, bad: 0, totalCents: 100, importedAt: new Date('2026-03-10T05:00:00Z') }
+  await db.insert(feeImports).values({ schoolId, id: made.feeImport, fileName: 'balances.csv', ...counts })
+  const paid = { kind: 'payment', amountCents: -50_000, datedOn: '2026-03-10', method: 'cash', receiptNumber: 900 } as const
+  await db.insert(feeEntries).values({ schoolId, id: made.feeEntry, learnerId: made.learner, ...paid })
 }

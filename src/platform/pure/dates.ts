@@ -88,3 +88,9 @@ export const instantOf = (date: string, time: string, timeZone: string): Date =>
 
 /** Minutes since midnight of `HH:MM`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+const locales = { en: 'en-GB', sw: 'sw-KE' } as const
+
+/** `27 March 2026`, in the reader's language. @param date YYYY-MM-DD */
+export const longDay = (date: string, language: 'en' | 'sw'): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toUtc(date))

@@ -2,6 +2,12 @@
 import { z } from 'zod'
 import { defineSettings, type SettingsOf } from '#core/schools/contract/settings.ts'
 
+export const automaticTexts = {
+  before: 'Use a number from 1 to 30',
+  after: 'Use a number from 1 to 60',
+  smallest: 'Use an amount from 0 to 1,000,000',
+} as const
+
 export const automaticMessages = defineSettings(
   'automatic-messages',
   z.strictObject({
@@ -14,6 +20,14 @@ export const automaticMessages = defineSettings(
     resultsEmail: z.boolean().default(false),
     /** To the guardian, on the day before a meeting with a teacher. */
     meetingSms: z.boolean().default(false),
+    /** To the guardians who pay: before fees are due, and again while something is overdue. */
+    feeSms: z.boolean().default(false),
+    feeEmail: z.boolean().default(false),
+    /** How many days before and after the due date. */
+    feeDaysBefore: z.int(automaticTexts.before).min(1, automaticTexts.before).max(30, automaticTexts.before).default(3),
+    feeDaysAfter: z.int(automaticTexts.after).min(1, automaticTexts.after).max(60, automaticTexts.after).default(7),
+    /** Shillings: nobody is written to for less. */
+    feeSmallest: z.number(automaticTexts.smallest).min(0, automaticTexts.smallest).max(1_000_000, automaticTexts.smallest).default(100),
     /** People may choose to have urgent notices by text message. */
     noticeSms: z.boolean().default(false),
   }),

@@ -11,7 +11,7 @@ export {
   type RosterSpan,
 } from './queries/roster.ts'
 export { guardiansWithoutPhone, learnersInClassOn, staffByKind, type CountedLearner, type StaffFigure, type Unreachable } from './queries/figures.ts'
-export { learnerById, learnerOfAccount, learnersByIds, type LearnerRow } from './queries/learners.ts'
+export { learnerById, learnerOfAccount, learnersByIds, learnersByKeys, type LearnerRow } from './queries/learners.ts'
 export { accountNames } from './queries/account-names.ts'
 export { staffAccounts, staffAtWork, staffById, staffByIds, staffNames, staffOfAccount, type StaffRow } from './queries/staff.ts'
 export { classesOfStaff, classTeacherOf, classTeachersNow, teachersOfArea, teachingInStream, type StaffClass } from './queries/classes.ts'

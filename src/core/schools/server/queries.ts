@@ -84,19 +84,22 @@ export const updateSettings = async (tx: Tx, category: string, value: unknown, v
   return row
 }
 
-/** Adds one to a counter and locks it until the transaction ends: call it last. @returns 1 the first time */
-export const nextNumber = async (tx: Tx, name: string): Promise<number> => {
+/** Adds to a counter and locks it until the transaction ends: call it last. @returns the first of the numbers that were taken, 1 the first time */
+export const takeNumbers = async (tx: Tx, name: string, count: number): Promise<number> => {
   // Those who wait for a row are passed by whoever comes just then; those who wait for such a lock have their turn in order.
   const turn = tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${schoolOf(tx)} ${name}`}, 0))`)
   const next = tx.db
     .insert(counters)
-    .values({ schoolId: schoolOf(tx), name, value: 1 })
-    .onConflictDoUpdate({ target: [counters.schoolId, counters.name], set: { value: sql`${counters.value} + 1` } })
+    .values({ schoolId: schoolOf(tx), name, value: count })
+    .onConflictDoUpdate({ target: [counters.schoolId, counters.name], set: { value: sql`${counters.value} + ${count}` } })
     .returning({ value: counters.value })
   const [, [row]] = await Promise.all([turn, next])
   if (!row) throw new Error('The counter gave no number')
-  return row.value
+  return row.value - count + 1
 }
+
+/** As `takeNumbers`, one. */
+export const nextNumber = (tx: Tx, name: string): Promise<number> => takeNumbers(tx, name, 1)
 
 /** Every school of the installation, for jobs that visit each; only an identity transaction sees them all. */
 export const schoolIds = async (tx: Tx): Promise<string[]> => (await tx.db.select({ id: schools.id }).from(schools).orderBy(schools.id)).map(({ id }) => id)

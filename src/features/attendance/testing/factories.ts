@@ -76,9 +76,9 @@ export class AttendanceSchool {
   /** A guardian with an account. */
   async guardian(
     children: readonly string[],
-    rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; account?: TestAccount; phone?: string } = {},
+    rights: { barred?: boolean; getsMessages?: boolean; maySeeRecords?: boolean; pays?: boolean; account?: TestAccount; phone?: string } = {},
   ): Promise<Family> {
-    const { account = await this.school.account('parent'), barred = false, getsMessages = true, maySeeRecords = true, phone = null } = rights
+    const { account = await this.school.account('parent'), barred = false, getsMessages = true, maySeeRecords = true, pays = true, phone = null } = rights
     return this.school.write(async (tx) => {
       const row = { ...key(tx), firstName: 'Grace', lastName: 'Wanjiku', fullName: 'Grace Wanjiku', accountId: account.id, phone }
       await tx.db.insert(guardians).values(row)
@@ -92,6 +92,7 @@ export class AttendanceSchool {
           barred,
           getsMessages,
           maySeeRecords,
+          pays,
         })),
       )
       return { guardianId: row.id, account }

@@ -10,6 +10,7 @@ import { audienceCount, namedPart, personCard, placePart } from './announcements
 export const groupTexts = {
   name: 'Give the group a name',
   members: 'Choose at least one person',
+  atLeast: 'Use an amount from 1 to 10,000,000',
   unknownMember: 'Somebody chosen is not at the school any more. Choose again.',
   unknownPlace: 'A class chosen does not exist any more. Choose again.',
 } as const
@@ -23,6 +24,9 @@ export const groupErrors = {
 export const staffRoles = ['teacher', 'tutor', 'admin', 'school_technician', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** What is owed in all, or the part of it that is overdue. */
+export const owedParts = ['balance', 'overdue'] as const
+
 export const absenceWindows = ['week', 'month'] as const
 
 /** No place means the whole school. */
@@ -34,6 +38,8 @@ const learnersRule = z.strictObject({
   sex: z.enum(['female', 'male']).optional(),
   /** Away without or with a reason on at least so many school days: since Monday, or in the last 30 days. */
   absent: z.strictObject({ days: z.int().min(1).max(30), within: z.enum(absenceWindows) }).optional(),
+  /** For whom at least so many shillings are owed; of guardians those who pay. */
+  balance: z.strictObject({ part: z.enum(owedParts), atLeast: z.number().min(1, groupTexts.atLeast).max(10_000_000, groupTexts.atLeast) }).optional(),
 })
 /** Staff; of places those who lead or teach a class there. */
 const staffRule = z.strictObject({ of: z.literal('staff'), places, roles: z.array(z.enum(staffRoles)).max(staffRoles.length).default([]) })
@@ -63,6 +69,8 @@ export const group = z.strictObject({
   kind: z.enum(['rule', 'hand']),
   /** Null for a group by hand. */
   rule: groupRule.nullable(),
+  /** The rule asks what is owed and the school does not keep its fees here: it finds nobody. */
+  feesOff: z.boolean(),
   /** The rule's places with their names. */
   places: z.array(namedPart),
   count: audienceCount,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Audience, AudiencePart } from '../contract/announcements/shapes.ts'
 import { countOf, isWithinClasses, partsWithin, recipientsOf, type Recipient, type World } from './audience.ts'
-import { membersByHand, membersByRule } from './groups.ts'
+import { membersByHand, membersByRule, type Known } from './groups.ts'
 
 const world: World = {
   streams: [
@@ -19,10 +19,10 @@ const world: World = {
     { id: 'tiny', streamId: '1', accountId: null, sex: null },
   ],
   guardians: [
-    { id: 'grace', learnerId: 'faith', accountId: 'a-grace', phone: '+254700000001' },
-    { id: 'grace', learnerId: 'brian', accountId: 'a-grace', phone: '+254700000001' },
-    { id: 'otieno', learnerId: 'brian', accountId: null, phone: '+254700000002' },
-    { id: 'mute', learnerId: 'tiny', accountId: null, phone: null },
+    { id: 'grace', learnerId: 'faith', accountId: 'a-grace', phone: '+254700000001', pays: true },
+    { id: 'grace', learnerId: 'brian', accountId: 'a-grace', phone: '+254700000001', pays: true },
+    { id: 'otieno', learnerId: 'brian', accountId: null, phone: '+254700000002', pays: false },
+    { id: 'mute', learnerId: 'tiny', accountId: null, phone: null, pays: true },
   ],
   staff: [
     { id: 'head', accountId: 'a-head', phone: null, roles: ['admin'], kind: 'admin', streamIds: [] },
@@ -149,8 +149,8 @@ describe('every audience', () => {
 })
 
 describe('a group', () => {
-  const idsBy = (rule: Parameters<typeof membersByRule>[0], absences = new Map<string, number>()): string[] =>
-    membersByRule(rule, world, absences)
+  const idsBy = (rule: Parameters<typeof membersByRule>[0], absences = new Map<string, number>(), owed: Known['owed'] = null): string[] =>
+    membersByRule(rule, world, { absences, owed })
       .map(({ personId }) => personId)
       .sort()
   it.each<[string, Parameters<typeof membersByRule>[0], string[]]>([
@@ -168,6 +168,23 @@ describe('a group', () => {
       ['faith', 1],
     ])
     expect(idsBy(rule, absences)).toEqual(expected)
+  })
+
+  it.each<[string, 'learners' | 'guardians', 'balance' | 'overdue', number, string[]]>([
+    ['learners who owe', 'learners', 'balance', 500, ['brian', 'faith']],
+    ['learners who owe much', 'learners', 'balance', 500.01, ['faith']],
+    ['learners who are late', 'learners', 'overdue', 1, ['brian']],
+    ['guardians who pay for them', 'guardians', 'balance', 500, ['grace']],
+  ])('is of %s', (_name, of, part, atLeast, expected) => {
+    const owed = new Map([
+      ['brian', { balance: 50_000, overdue: 20_000 }],
+      ['faith', { balance: 90_000, overdue: 0 }],
+      ['zawadi', { balance: -90_000, overdue: 0 }],
+    ])
+    const rule = { of, places: [], balance: { part, atLeast } }
+    expect(idsBy(rule, undefined, owed)).toEqual(expected)
+    // Without a ledger nobody is known to owe.
+    expect(idsBy(rule)).toEqual([])
   })
 
   it('by hand has those who are still here, a guardian with the children who are', () => {

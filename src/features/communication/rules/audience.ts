@@ -23,6 +23,7 @@ export interface GuardianIn {
   readonly learnerId: string
   readonly accountId: string | null
   readonly phone: string | null
+  readonly pays: boolean
 }
 
 /** A member of staff; somebody with an account and no record is known by the account's id. */

@@ -1,4 +1,5 @@
 /** Who is in a group: by its rule as the school is now, or as somebody chose. */
+import type { Owed } from '../contract/balances.ts'
 import type { GroupMember, GroupRule, LearnersRule, StaffRole, StaffRule } from '../contract/groups.ts'
 import type { PlacePart } from '../contract/announcements/shapes.ts'
 import { asGuardian, asLearner, asStaff, People, streamsOfPlaces, type Recipient, type StaffIn, type World } from './audience.ts'
@@ -6,20 +7,33 @@ import { asGuardian, asLearner, asStaff, People, streamsOfPlaces, type Recipient
 /** School days away in the rule's time, by learner. */
 export type Absences = ReadonlyMap<string, number>
 
+/** What rules ask of other modules, by learner; nothing for what a rule does not ask. */
+export interface Known {
+  readonly absences?: Absences
+  /** In cents. Null while the school does not keep its fees here: nobody owes then. */
+  readonly owed?: ReadonlyMap<string, Owed> | null
+}
+
+const owesEnough = ({ balance }: LearnersRule, owed: Known['owed'], learnerId: string): boolean =>
+  balance === undefined || (owed?.get(learnerId)?.[balance.part] ?? 0) >= Math.round(balance.atLeast * 100)
+
 const streamsOf = (places: readonly PlacePart[], world: World): ReadonlySet<string> | null =>
   places.length === 0 ? null : streamsOfPlaces(places, world.streams)
 
-const addLearners = (people: People, rule: LearnersRule, world: World, absences: Absences): void => {
+const addLearners = (people: People, rule: LearnersRule, world: World, { absences, owed }: Known): void => {
   const streams = streamsOf(rule.places, world)
   const meant = world.learners.filter(
     ({ id, streamId, sex }) =>
       (streams === null || streams.has(streamId)) &&
       (rule.sex === undefined || sex === rule.sex) &&
-      (rule.absent === undefined || (absences.get(id) ?? 0) >= rule.absent.days),
+      (rule.absent === undefined || (absences?.get(id) ?? 0) >= rule.absent.days) &&
+      owesEnough(rule, owed, id),
   )
   if (rule.of === 'learners') return meant.forEach((learner) => people.add(asLearner(learner)))
   const children = new Set(meant.map(({ id }) => id))
-  for (const guardian of world.guardians) if (children.has(guardian.learnerId)) people.add(asGuardian(guardian))
+  // Whoever does not pay is not asked for money.
+  const meansAll = rule.balance === undefined
+  for (const guardian of world.guardians) if (children.has(guardian.learnerId) && (meansAll || guardian.pays)) people.add(asGuardian(guardian))
 }
 
 /** What somebody does at the school, by account and by record. */
@@ -36,10 +50,10 @@ const addStaff = (people: People, rule: StaffRule, world: World): void => {
   }
 }
 
-export const membersByRule = (rule: GroupRule, world: World, absences: Absences = new Map()): Recipient[] => {
+export const membersByRule = (rule: GroupRule, world: World, known: Known = {}): Recipient[] => {
   const people = new People()
   if (rule.of === 'staff') addStaff(people, rule, world)
-  else addLearners(people, rule, world, absences)
+  else addLearners(people, rule, world, known)
   return people.all
 }
 

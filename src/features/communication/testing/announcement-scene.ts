@@ -116,7 +116,8 @@ export class AnnouncementScene {
 
   /** What the worker does at its time. */
   async runDue(id: string): Promise<void> {
-    const deps = { files: createFiles(this.app.dataFolder), attendanceTotals, sms: smsDoor({ termOf: termOn }) }
+    const fees = { isOpen: async () => false, owed: async () => null, due: async () => null }
+    const deps = { files: createFiles(this.app.dataFolder), attendanceTotals, fees, sms: smsDoor({ termOf: termOn }) }
     await this.app.tenancy.write({ schoolId: this.made.school.id, accountId: null }, noOrigin, (tx) => publishDue(tx, id, deps))
   }
 

@@ -1,6 +1,6 @@
 /** A number typed as people write it: digits, a point where decimals are allowed, thousands set apart once the field is left. */
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   value: number | string
@@ -30,6 +30,12 @@ const grouped = (value: number | string): string => {
 
 export const NumberInput = ({ value, onChange, decimals = 0, allowNegative = false, onFocus, onBlur, ...rest }: NumberInputProps) => {
   const [typing, setTyping] = useState<string | null>(null)
+  const entered = useRef<HTMLInputElement>(null)
+  // Without its commas the text is another one, and what was selected in it on the way in is not any more: what is typed now must replace it.
+  useLayoutEffect(() => {
+    entered.current?.select()
+    entered.current = null
+  }, [typing])
   return (
     <TextInput
       autoComplete="off"
@@ -37,6 +43,7 @@ export const NumberInput = ({ value, onChange, decimals = 0, allowNegative = fal
       {...rest}
       value={typing ?? grouped(value)}
       onFocus={(event) => {
+        if (grouped(value) !== String(value)) entered.current = event.currentTarget
         setTyping(String(value))
         onFocus?.(event)
       }}

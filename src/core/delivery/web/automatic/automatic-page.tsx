@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { getSettings, saveSettings } from '#core/schools/contract/settings.ts'
 import { SettingsPage, useSettings } from '#core/schools/web/public.ts'
 import { useSend } from '#platform/web/api/hooks.ts'
+import { isAtSchool } from '#platform/web/app/modules-context.tsx'
 import { CheckboxField } from '#platform/web/forms/checkbox-field.tsx'
 import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { FormActions, FormSection, Wide } from '#platform/web/forms/form-layout.tsx'
 import { Form } from '#platform/web/forms/form.tsx'
+import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { useAppForm } from '#platform/web/forms/use-app-form.ts'
+import { useSession } from '#platform/web/session/session.tsx'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { automaticMessages, type AutomaticMessages } from '../../contract/automatic.ts'
 
@@ -17,6 +20,7 @@ const schema = z.object({ value: automaticMessages.schema })
 
 const AutomaticForm = ({ value, version }: { value: AutomaticMessages; version: number }) => {
   const { t } = useTranslation('delivery-automatic')
+  const session = useSession()
   const form = useAppForm({ schema, defaultValues: { value } })
   const { send } = useSend(saveSettings, { invalidates: [getSettings], onSuccess: () => toast.success(t('saved')) })
   return (
@@ -39,6 +43,19 @@ const AutomaticForm = ({ value, version }: { value: AutomaticMessages; version: 
           <CheckboxField name="value.meetingSms" label={t('meetingSms')} hint={t('meetingSmsHint')} />
         </Wide>
       </FormSection>
+      {isAtSchool('fees', session) ? (
+        <FormSection title={t('fees')} hint={t('feesHint')}>
+          <Wide>
+            <CheckboxField name="value.feeSms" label={t('feeSms')} hint={t('feeSmsHint')} />
+          </Wide>
+          <Wide>
+            <CheckboxField name="value.feeEmail" label={t('feeEmail')} hint={t('feeEmailHint')} />
+          </Wide>
+          <NumberField name="value.feeDaysBefore" label={t('feeDaysBefore')} min={1} required />
+          <NumberField name="value.feeDaysAfter" label={t('feeDaysAfter')} min={1} required />
+          <NumberField name="value.feeSmallest" label={t('feeSmallest')} hint={t('feeSmallestHint')} unit="KES" min={0} required />
+        </FormSection>
+      ) : null}
       <FormSection title={t('notices')} hint={t('noticesHint')}>
         <Wide>
           <CheckboxField name="value.noticeSms" label={t('noticeSms')} hint={t('noticeSmsHint')} />

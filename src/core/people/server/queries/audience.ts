@@ -25,6 +25,7 @@ export interface GuardianReached {
   learnerId: string
   accountId: string | null
   phone: string | null
+  pays: boolean
 }
 
 /** Their guardians who get messages and are not barred, one row for each child. */
@@ -35,6 +36,7 @@ export const guardiansReached = async (tx: Tx): Promise<GuardianReached[]> =>
       learnerId: guardianLinks.learnerId,
       accountId: guardians.accountId,
       phone: sql<string | null>`coalesce(${guardians.phone}, ${guardians.secondPhone})`,
+      pays: guardianLinks.pays,
     })
     .from(guardianLinks)
     .innerJoin(guardians, and(eq(guardians.schoolId, guardianLinks.schoolId), eq(guardians.id, guardianLinks.guardianId)))

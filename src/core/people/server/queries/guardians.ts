@@ -47,6 +47,8 @@ export interface GuardianToTell {
   phone: string | null
   email: string | null
   fullName: string
+  /** Of these the school asks for money. */
+  pays: boolean
 }
 
 /** Guardians of these learners who get messages and are not barred. */
@@ -60,6 +62,7 @@ export const guardiansToTell = async (tx: Tx, learnerIds: readonly string[]): Pr
       phone: guardians.phone,
       email: guardians.email,
       fullName: guardians.fullName,
+      pays: guardianLinks.pays,
     })
     .from(guardianLinks)
     .innerJoin(guardians, ofLink)

@@ -51,6 +51,15 @@ export const learnerByNumber = async (tx: Tx, number: string): Promise<LearnerRo
       .where(and(eq(learners.schoolId, schoolOf(tx)), sql`upper(${learners.admissionNumber}) = upper(${number})`))
   )[0]
 
+/** Learners by their admission numbers, also those who have left. @param keys numbers as `keyOf` writes them: without spaces, dashes and dots, in capitals */
+export const learnersByKeys = async (tx: Tx, keys: readonly string[]): Promise<{ id: string; fullName: string; key: string }[]> => {
+  const key = sql<string>`upper(regexp_replace(${learners.admissionNumber}, '[[:space:].-]+', '', 'g'))`
+  return tx.db
+    .select({ id: learners.id, fullName: learners.fullName, key })
+    .from(learners)
+    .where(and(eq(learners.schoolId, schoolOf(tx)), sql`${key} = any (${sql.param([...keys])}::text[])`))
+}
+
 export const insertLearners = async (tx: Tx, rows: readonly NewLearner[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += 1000) {
     await tx.db.insert(learners).values(rows.slice(start, start + 1000).map((row) => ({ schoolId: schoolOf(tx), createdAt: tx.at, updatedAt: tx.at, ...row })))

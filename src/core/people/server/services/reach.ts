@@ -60,14 +60,19 @@ export interface ChildInReach {
 /**
  * Finds a child of the caller's account at whichever school it is. Transactions about the child then run in that school:
  * `context.tenancy.read({ schoolId, accountId }, …)`.
+ * @param may which right it takes: to see the records unless said
  * @throws AppError 404 for a child that is not the account's, that it may not see, or from which it is barred
  */
-export const childInReach = async (context: ActorContext, learnerId: string): Promise<ChildInReach> => {
+export const childInReach = async (
+  context: ActorContext,
+  learnerId: string,
+  may: (rights: ChildLink) => boolean = ({ maySeeRecords }) => maySeeRecords,
+): Promise<ChildInReach> => {
   const { accountId } = context.actor
   for (const school of await parentSchools(context)) {
     const links = await context.tenancy.read({ schoolId: school.id, accountId }, (tx) => childrenOfAccount(tx, accountId))
     const rights = links.find((link) => link.learnerId === learnerId)
-    if (rights?.maySeeRecords) return { schoolId: school.id, school, learnerId, rights }
+    if (rights && may(rights)) return { schoolId: school.id, school, learnerId, rights }
     if (rights) break
   }
   throw new AppError(commonErrors.notFound)

@@ -60,6 +60,8 @@ export const writtenDetail = writtenLine.omit({ attachments: true }).extend({
 export type WrittenDetail = z.infer<typeof writtenDetail>
 
 export const audienceChoices = z.strictObject({
+  /** Groups may be of those who owe something. */
+  fees: z.boolean(),
   /** Only for those who write to the whole school. */
   wholeSchool: z.boolean(),
   levels: z.array(levelSchema),

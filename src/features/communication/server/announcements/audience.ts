@@ -5,6 +5,7 @@ import { schoolById } from '#core/schools/server/public.ts'
 import { compareGrades, sortLevels } from '#core/academics/rules/grades.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { FeesAsked } from '../../contract/balances.ts'
 import type { PartKind } from '../../contract/announcements/kinds.ts'
 import { announcementTexts, type Audience, type AudienceCount, type AudiencePart, type NamedPart } from '../../contract/announcements/shapes.ts'
 import type { AudienceChoices } from '../../contract/announcements/written-shapes.ts'
@@ -15,14 +16,15 @@ import { groupNames, groupsByIds } from '../queries/groups.ts'
 import { worldOf, type AnnouncementDeps, type GroupDeps } from './world.ts'
 import type { Writer } from './writer.ts'
 
-export const choicesOf = async (tx: Tx, writer: Writer, sms: SmsDoor): Promise<AudienceChoices> => {
+export const choicesOf = async (tx: Tx, writer: Writer, { sms, fees }: { sms: SmsDoor; fees: FeesAsked<Tx> }): Promise<AudienceChoices> => {
   const all = (await listStreams(tx)).filter(({ active }) => active)
   const own = writer.classes === null ? all : all.filter(({ id }) => writer.classes?.has(id))
   const streams = own.map(({ id, label, grade }) => ({ id, name: label, grade }))
-  if (writer.classes !== null) return { wholeSchool: false, levels: [], grades: [], streams, groups: [], sms: false }
+  if (writer.classes !== null) return { wholeSchool: false, levels: [], grades: [], streams, groups: [], sms: false, fees: false }
   const { levels } = await schoolById(tx)
   const grades = [...new Set(streams.map(({ grade }) => grade))].sort(compareGrades)
-  return { wholeSchool: true, levels: sortLevels(levels), grades, streams, groups: await groupNames(tx), sms: await sms.isOn(tx) }
+  const given = { sms: await sms.isOn(tx), fees: await fees.isOpen(tx) }
+  return { wholeSchool: true, levels: sortLevels(levels), grades, streams, groups: await groupNames(tx), ...given }
 }
 
 const refuse = (text: string): never => {

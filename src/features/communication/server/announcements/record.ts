@@ -25,7 +25,7 @@ export interface AnnouncementToRecord {
   readonly readAfter: (place: number) => number | null
 }
 
-export const recordAnnouncement = async (tx: Tx, one: AnnouncementToRecord, attendanceTotals: GroupDeps['attendanceTotals']): Promise<void> => {
+export const recordAnnouncement = async (tx: Tx, one: AnnouncementToRecord, deps: GroupDeps): Promise<void> => {
   const { audience, at, readAfter, authorId, authorRole, title, body } = one
   const waits = at > tx.at
   const row = await insertAnnouncement(tx, {
@@ -42,7 +42,7 @@ export const recordAnnouncement = async (tx: Tx, one: AnnouncementToRecord, atte
   })
   await writeParts(tx, row.id, audience.parts)
   if (waits) return askToPublish(tx, row)
-  const recipients = await resolve(tx, audience, { attendanceTotals })
+  const recipients = await resolve(tx, audience, deps)
   await insertRecipients(tx, row.id, recipients)
   const readings = recipients
     .filter(({ accountId }) => accountId !== null)

@@ -22,7 +22,7 @@ const write = <T>(context: ActorContext, work: (tx: Tx, writer: Writer) => Promi
 export const writingRoutes = (calls: typeof schoolAnnouncements, deps: AnnouncementDeps) => [
   route(calls.list, ({ query }, context) => read(context, (tx, writer) => listWritten(tx, writer, query))),
   route(calls.create, ({ body }, context) => write(context, (tx, writer) => createAnnouncement(tx, writer, body, deps))),
-  route(calls.choices, (_input, context) => read(context, (tx, writer) => choicesOf(tx, writer, deps.sms))),
+  route(calls.choices, (_input, context) => read(context, (tx, writer) => choicesOf(tx, writer, deps))),
   route(calls.count, ({ body }, context) => read(context, (tx, writer) => countAudience(tx, writer, body.audience, deps))),
   route(calls.get, ({ params }, context) => read(context, async (tx, writer) => detailOf(tx, writer, await writtenInReach(tx, writer, params.id)))),
   route(calls.save, ({ params, body }, context) => write(context, (tx, writer) => saveAnnouncement(tx, writer, params.id, body))),

@@ -8,11 +8,13 @@ import type { Files } from '#core/files/server/public.ts'
 import type { AttendanceTotalsQuery } from '#features/attendance/contract/queries.ts'
 import { groupBy } from '#platform/pure/group.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
+import type { FeesAsked } from '../../contract/balances.ts'
 import type { StaffIn, World } from '../../rules/audience.ts'
 
 /** What the rules of groups ask of other modules. */
 export interface GroupDeps {
   readonly attendanceTotals: AttendanceTotalsQuery<Tx>
+  readonly fees: FeesAsked<Tx>
 }
 
 /** What announcements work with. */

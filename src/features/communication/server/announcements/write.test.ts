@@ -135,10 +135,11 @@ describe('a teacher', () => {
       grades: [],
       groups: [],
       sms: false,
+      fees: false,
       streams: [{ id: scene.east, name: 'Grade 7 East', grade: 'Grade 7' }],
     })
     const all = (await scene.admin.call(school.choices)).body
-    expect([all.wholeSchool, all.grades, all.streams.length]).toEqual([true, ['Grade 7'], 2])
+    expect([all.wholeSchool, all.grades, all.streams.length, all.fees]).toEqual([true, ['Grade 7'], 2, true])
   })
 
   it('does not reach what a colleague wrote, but reads what was sent to staff', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listEmails } from '#core/delivery/contract/emails.ts'
 import { guardians } from '#core/people/server/tables.ts'
+import { recordTransaction } from '#features/fees/contract/transactions.ts'
 import { auditEntries } from '#platform/server/audit/tables.ts'
 import { newId } from '#platform/server/ids.ts'
 import { checkEmail, sendEmail } from '../../contract/emails.ts'
@@ -66,6 +67,30 @@ describe('an e-mail of the office', () => {
     expect((await scene.admin.call(checkEmail, { body: { audience, letter: slip } })).body.unknown).toEqual(['parent_nam'])
     const none = await scene.admin.call(sendEmail, { body: { audience, letter: { kind: 'template', template: 'fee_reminder' } } })
     expect([none.status, none.error.fields]).toEqual([400, { template: 'Choose a template' }])
+  })
+
+  it('says of each child what is to be paid and by when, to whoever may know it', async () => {
+    const [mother, aunt] = [`${newId()}@home.test`, `${newId()}@home.test`]
+    await addressFor(scene.motherId, mother)
+    await addressFor((await scene.made.guardian([scene.faith], { pays: false, maySeeRecords: false })).guardianId, aunt)
+    const charge = (learnerId: string, amount: number, dueDate: string) =>
+      scene.admin.call(recordTransaction, { body: { kind: 'charge', learnerId, amount, dueDate, description: 'Lunch' } })
+    await charge(scene.faith, 900, '2026-03-27')
+    const body = { audience: toEast(), letter: { kind: 'template', template: 'fee-reminder' } } as const
+    expect((await scene.admin.call(checkEmail, { body })).body.unfilled).toHaveLength(2)
+    await scene.admin.call(sendEmail, { body })
+    await work()
+    expect((await scene.app.letters(mother))[0]?.text).toContain('Fees of KES 900 for Faith Muthoni are due by 27 March 2026.')
+    expect((await scene.app.letters(aunt))[0]?.text).toContain('Fees of {amount} for Faith Muthoni are due by {due_date}.')
+    // Of two children it is the sum, with the day of each.
+    const father = `${newId()}@home.test`
+    await addressFor(await scene.family([scene.faith, scene.brian], null), father)
+    await charge(scene.brian, 100.5, '2026-04-10')
+    await scene.admin.call(sendEmail, { body })
+    await work()
+    expect((await scene.app.letters(father))[0]?.text).toContain(
+      'Fees of KES 1,000.50 for Faith Muthoni and Brian Kiptoo are due by 27 March 2026 and 10 April 2026.',
+    )
   })
 
   it('is sent once for one key, and never to nobody', async () => {

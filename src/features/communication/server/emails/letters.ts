@@ -1,12 +1,16 @@
 /** E-mail of the office: who the audience is, with which address and in which language, and what fills the places for each. */
 import type { EmailDoor, EmailRecipient, EmailToSend } from '#core/delivery/server/public.ts'
 import { emailErrors, emailTexts } from '#core/delivery/contract/email-errors.ts'
-import { accountAddresses, addressesOf, learnersByIds, type PersonAddress } from '#core/people/server/public.ts'
+import { accountAddresses, addressesOf, learnersByIds, linksOfGuardians, type PersonAddress } from '#core/people/server/public.ts'
 import type { BodyOf } from '#platform/pure/contract.ts'
+import { longDay } from '#platform/pure/dates.ts'
 import { AppError, commonErrors } from '#platform/pure/errors.ts'
+import { groupBy } from '#platform/pure/group.ts'
+import { kes } from '#platform/pure/money.ts'
 import { audit } from '#platform/server/audit/audit.ts'
 import type { Tx } from '#platform/server/tenancy/tenancy.ts'
 import { personKinds } from '../../contract/announcements/kinds.ts'
+import type { Due } from '../../contract/balances.ts'
 import { mostNamed, type EmailCheck, type OfficeLetter, type sendEmail } from '../../contract/emails.ts'
 import type { Recipient } from '../../rules/audience.ts'
 import { contentOf } from '../../rules/plain-letter.ts'
@@ -38,11 +42,27 @@ const addresses = async (tx: Tx, recipients: readonly Recipient[]): Promise<Map<
 const joined = (names: readonly string[], language: 'en' | 'sw'): string =>
   new Intl.ListFormat(language === 'sw' ? 'sw-KE' : 'en-GB', { type: 'conjunction' }).format(names)
 
-const readersOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<EmailRecipient[]> => {
+/** Children for whom each guardian pays or whose records they see: of the others the school tells them no sums. */
+const paidFor = async (tx: Tx, recipients: readonly Recipient[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const guardianIds = recipients.filter(({ kind }) => kind === 'guardian').map(({ personId }) => personId)
+  const links = (await linksOfGuardians(tx, guardianIds)).filter(({ link }) => !link.barred && (link.pays || link.maySeeRecords))
+  return new Map([...groupBy(links, ({ link }) => link.guardianId)].map(([id, all]) => [id, new Set(all.map(({ link }) => link.learnerId))]))
+}
+
+/** What is to be paid for these children together, and by when. */
+const duePlaces = (dues: readonly Due[], language: 'en' | 'sw'): { amount?: string; due_date?: string } => {
+  if (dues.length === 0) return {}
+  const days = [...new Set(dues.map(({ on }) => on))].sort().map((day) => longDay(day, language))
+  return { amount: kes(dues.reduce((sum, { cents }) => sum + cents, 0)), due_date: joined(days, language) }
+}
+
+const readersOf = async (tx: Tx, recipients: readonly Recipient[], fees: EmailDeps['fees']): Promise<EmailRecipient[]> => {
   const [names, written] = [await namesOf(tx, recipients), await addresses(tx, recipients)]
   const about = [...new Set(recipients.flatMap((one) => one.about))]
   const children = new Map((await learnersByIds(tx, about)).map(({ id, fullName }) => [id, fullName]))
+  const [owed, allowed] = [(await fees.due(tx, about)) ?? new Map<string, Due>(), await paidFor(tx, recipients)]
   return recipients.map((one) => {
+    const dues = one.about.flatMap((id) => (allowed.get(one.personId)?.has(id) ? (owed.get(id) ?? []) : []))
     const name = names.get(personKey(one))?.name ?? ''
     const found = written.get(personKey(one))
     const language = found?.language === 'sw' ? 'sw' : 'en'
@@ -58,7 +78,7 @@ const readersOf = async (tx: Tx, recipients: readonly Recipient[]): Promise<Emai
       name,
       language,
       ref: one.personId,
-      values: { ...(one.kind === 'guardian' ? { parent_name: name } : {}), ...(student ? { student_name: student } : {}) },
+      values: { ...(one.kind === 'guardian' ? { parent_name: name } : {}), ...(student ? { student_name: student } : {}), ...duePlaces(dues, language) },
     }
   })
 }
@@ -74,7 +94,7 @@ const mailOf = async (tx: Tx, writer: Writer, { audience, letter, urgent }: Body
   await checkAudience(tx, writer, audience)
   if (letter.kind === 'template' && !(await deps.email.hasTemplate(tx, letter.template)))
     throw new AppError(commonErrors.invalid, { fields: { template: emailTexts.template } })
-  const recipients = await readersOf(tx, await resolve(tx, audience, deps))
+  const recipients = await readersOf(tx, await resolve(tx, audience, deps), deps.fees)
   return { kind: 'communication.email', reason: reasonOf(letter), recipients, urgent, ...wordsOf(letter) }
 }
 

@@ -1,6 +1,8 @@
 /** Groups: by rule and by hand, counted as the school is now, and used by announcements. */
 import { describe, expect, it } from 'vitest'
+import { switchModule } from '#core/access/contract/modules.ts'
 import { learners } from '#core/people/server/tables.ts'
+import { recordTransaction } from '#features/fees/contract/transactions.ts'
 import { newId } from '#platform/server/ids.ts'
 import { eq } from 'drizzle-orm'
 import { countGroup, createGroup, groupPeople, groupTexts, listGroups, removeGroup, saveGroup } from '../../contract/groups.ts'
@@ -36,6 +38,47 @@ describe('a group by rule', () => {
     expect(await peopleIn(away(1, 'week'))).toEqual(['Brian Kiptoo'])
     expect(await peopleIn(away(1, 'month'))).toEqual(['Brian Kiptoo', 'Faith Muthoni'])
     expect(await peopleIn(away(2, 'month'))).toEqual([])
+  })
+})
+
+describe('a group of those who owe', () => {
+  const owing = (of: 'learners' | 'guardians', part: 'balance' | 'overdue', atLeast: number) => ({
+    kind: 'rule' as const,
+    rule: { of, places: [], balance: { part, atLeast } },
+  })
+  const countOf = async (membership: ReturnType<typeof owing>) => (await scene.admin.call(countGroup, { body: { membership } })).body.people
+  const charge = (learnerId: string, amount: number, dueDate: string) =>
+    scene.admin.call(recordTransaction, { body: { kind: 'charge', learnerId, amount, dueDate, description: 'Lunch' } })
+
+  it('has learners, or the guardians who pay for them, as the ledger is now', async () => {
+    await charge(scene.faith, 900, '2026-03-01')
+    await charge(scene.brian, 500, '2026-04-01')
+    expect([await countOf(owing('learners', 'balance', 500)), await countOf(owing('learners', 'overdue', 1))]).toEqual([2, 1])
+    expect(await countOf(owing('guardians', 'balance', 500))).toBe(1)
+    await scene.made.guardian([scene.faith], { pays: false })
+    expect(await countOf(owing('guardians', 'balance', 500))).toBe(1)
+    await scene.admin.call(recordTransaction, { body: { kind: 'payment', learnerId: scene.faith, amount: 401, method: 'cash' } })
+    expect(await countOf(owing('guardians', 'balance', 500))).toBe(0)
+    const group = await make('Late', owing('learners', 'overdue', 1))
+    expect(group).toMatchObject({ feesOff: false, count: { people: 1 }, rule: { balance: { part: 'overdue', atLeast: 1 } } })
+  })
+
+  it('finds nobody while fees are switched off, and says so', async () => {
+    await charge(scene.faith, 900, '2026-03-01')
+    await make('Late', owing('learners', 'overdue', 1))
+    await make('East')
+    await scene.admin.call(switchModule, { params: { id: 'fees' }, body: { enabled: false } })
+    const { items } = (await scene.admin.call(listGroups, { query: {} })).body
+    expect(items.map(({ name, feesOff, count }) => [name, feesOff, count.people])).toEqual([
+      ['East', false, 1],
+      ['Late', true, 0],
+    ])
+    expect((await scene.admin.call(schoolAnnouncements.choices)).body.fees).toBe(false)
+  })
+
+  it('takes an amount above nothing', async () => {
+    const { status, error } = await scene.admin.call(countGroup, { body: { membership: owing('learners', 'balance', 0) } })
+    expect([status, Object.values(error.fields ?? {})]).toEqual([400, [groupTexts.atLeast]])
   })
 })
 

@@ -11,6 +11,7 @@ import {
   type createGroup,
   type Group,
   type groupPeople,
+  type GroupRule,
   type listGroups,
   type Membership,
   type saveGroup,
@@ -40,15 +41,19 @@ const placeName = (place: PlacePart, streams: ReadonlyMap<string, string>): Name
   return { kind: place.kind, value: place.kind === 'level' ? place.level : place.grade, name: null }
 }
 
+const asksOwed = (rule: GroupRule | null): boolean => rule !== null && rule.of !== 'staff' && rule.balance !== undefined
+
 const groupsOf = async (tx: Tx, rows: readonly GroupRow[], deps: GroupDeps, given?: World): Promise<Group[]> => {
   const members: ReadonlyMap<string, Recipient[]> = rows.length > 0 ? await membersOfAll(tx, rows, given ?? (await worldOf(tx)), deps) : new Map()
   const streams = new Map((await listStreams(tx)).map(({ id, label }) => [id, label]))
+  const isOpen = rows.some(({ rule }) => asksOwed(rule)) && (await deps.fees.isOpen(tx))
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     description: row.description,
     kind: row.rule === null ? 'hand' : 'rule',
     rule: row.rule,
+    feesOff: asksOwed(row.rule) && !isOpen,
     places: (row.rule?.places ?? []).map((place) => placeName(place, streams)),
     count: countOf(members.get(row.id) ?? []),
     updatedAt: row.updatedAt.toISOString(),

@@ -37,7 +37,7 @@ const look = () => userEvent.click(screen.getByRole('button', { name: 'See whom 
 
 beforeEach(() => {
   answers.replies['GET /api/admin/settings/email'] = () => ({ body: { isOn: true } })
-  answers.replies[`GET ${office}/audience`] = () => ({ body: { wholeSchool: true, levels: [], grades: [], groups: [], sms: true, streams: [] } })
+  answers.replies[`GET ${office}/audience`] = () => ({ body: { wholeSchool: true, levels: [], grades: [], groups: [], sms: true, fees: true, streams: [] } })
   answers.replies[`POST ${office}/audience`] = () => ({
     body: { people: 1300, learners: 0, guardians: 1300, staff: 0, withAccount: 900, withPhone: 1200, outOfReach: 0 },
   })

@@ -1,6 +1,6 @@
 /** The form of a group: its fields, and what they become in the call. */
 import { z } from 'zod'
-import { absenceWindows, groupTexts, staffRoles, type Group, type GroupMember, type Membership } from '../../../contract/groups.ts'
+import { absenceWindows, groupTexts, owedParts, staffRoles, type Group, type GroupMember, type Membership } from '../../../contract/groups.ts'
 import { partOfToken, tokenOf } from '../../announcements/components/compose-values.ts'
 import type { PlacePart } from '../../../contract/announcements/shapes.ts'
 
@@ -19,6 +19,9 @@ export const groupForm = z
     absent: z.boolean(),
     days: z.number().int().min(1).max(30).optional(),
     within: z.enum(absenceWindows),
+    owing: z.boolean(),
+    part: z.enum(owedParts),
+    atLeast: z.number().min(1, groupTexts.atLeast).max(10_000_000, groupTexts.atLeast).optional(),
     roles: z.array(z.enum(staffRoles)),
     members: z.array(chosen),
   })
@@ -26,6 +29,7 @@ export const groupForm = z
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
     if (values.kind === 'hand' && values.members.length === 0) wrong('members', groupTexts.members)
     if (values.kind === 'rule' && values.of !== 'staff' && values.absent && values.days === undefined) wrong('days', 'Use a number from 1 to 30')
+    if (values.kind === 'rule' && values.of !== 'staff' && values.owing && values.atLeast === undefined) wrong('atLeast', groupTexts.atLeast)
   })
 export type GroupValues = z.infer<typeof groupForm>
 
@@ -36,7 +40,7 @@ export const membershipOf = (values: GroupValues): Membership | null => {
   if (values.kind === 'hand') return values.members.length > 0 ? { kind: 'hand', members: membersOf(values) } : null
   const places = values.places.map(partOfToken) as PlacePart[]
   if (values.of === 'staff') return { kind: 'rule', rule: { of: 'staff', places, roles: values.roles } }
-  if (values.absent && values.days === undefined) return null
+  if ((values.absent && values.days === undefined) || (values.owing && values.atLeast === undefined)) return null
   return {
     kind: 'rule',
     rule: {
@@ -44,6 +48,7 @@ export const membershipOf = (values: GroupValues): Membership | null => {
       places,
       ...(values.sex === 'all' ? {} : { sex: values.sex }),
       ...(values.absent && values.days ? { absent: { days: values.days, within: values.within } } : {}),
+      ...(values.owing && values.atLeast ? { balance: { part: values.part, atLeast: values.atLeast } } : {}),
     },
   }
 }
@@ -61,6 +66,9 @@ export const groupValues = (group?: Group, members: readonly Chosen[] = []): Gro
     absent: ofLearners?.absent !== undefined,
     days: ofLearners?.absent?.days ?? 1,
     within: ofLearners?.absent?.within ?? 'week',
+    owing: ofLearners?.balance !== undefined,
+    part: ofLearners?.balance?.part ?? 'overdue',
+    atLeast: ofLearners?.balance?.atLeast ?? 1,
     roles: rule?.of === 'staff' ? rule.roles : [],
     members: [...members],
   }

@@ -7,7 +7,7 @@ import { ChoiceField } from '#platform/web/forms/choice-field.tsx'
 import { MultiSelectField } from '#platform/web/forms/select-fields.tsx'
 import { NumberField } from '#platform/web/forms/text-fields.tsx'
 import { schoolAnnouncements } from '../../../contract/announcements/writing.ts'
-import { absenceWindows, staffRoles } from '../../../contract/groups.ts'
+import { absenceWindows, owedParts, staffRoles } from '../../../contract/groups.ts'
 import type { GroupValues } from './group-values.ts'
 
 const usePlaces = () => {
@@ -19,6 +19,26 @@ const usePlaces = () => {
     ...data.grades.map((grade) => ({ value: `grade:${grade}`, label: t('part.grade', { grade }) })),
     ...data.streams.map(({ id, name }) => ({ value: `stream:${id}`, label: name })),
   ]
+}
+
+/** Offered while the school keeps its fees here; a rule that asks for it already says that it finds nobody. */
+const OwedCondition = () => {
+  const { t } = useTranslation('communication-announcements')
+  const { watch } = useFormContext<GroupValues>()
+  const { data } = useCall(schoolAnnouncements.choices, {})
+  const isOn = watch('owing')
+  if (!data || (!data.fees && !isOn)) return null
+  return (
+    <>
+      <CheckboxField name="owing" label={t('groups.owing')} hint={t(data.fees ? 'groups.owingHint' : 'groups.feesOff')} />
+      {isOn ? (
+        <>
+          <NumberField name="atLeast" label={t('groups.atLeast')} unit="KES" decimals={2} min={0} required />
+          <ChoiceField name="part" label={t('groups.part')} choices={owedParts.map((value) => ({ value, label: t(`groups.owed.${value}`) }))} />
+        </>
+      ) : null}
+    </>
+  )
 }
 
 const LearnerConditions = () => {
@@ -42,6 +62,7 @@ const LearnerConditions = () => {
           <ChoiceField name="within" label={t('groups.within')} choices={absenceWindows.map((value) => ({ value, label: t(`groups.window.${value}`) }))} />
         </>
       ) : null}
+      <OwedCondition />
     </>
   )
 }

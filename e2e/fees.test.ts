@@ -1,0 +1,154 @@
+/** The office brings in what is owed, charges a class and records a payment; the parent watches the balance change, and a reminder reaches the provider. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findRunning } from '../src/platform/server/database/embedded.ts'
+import { withClient } from '../src/platform/server/database/owner.ts'
+import { laptop, phone, signIn } from './harness.ts'
+import { callAs, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dialogOf = (page: Page) => page.getByRole('dialog')
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await dialogOf(page).getByLabel(label, { exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+/** As the date field takes it. */
+const typed = (day: string): string => day.split('-').reverse().join('/')
+
+/** The sentence above the statement. */
+const owes = (page: Page, words: string): Promise<void> => page.getByText(words, { exact: false }).first().waitFor()
+
+interface Child {
+  id: string
+  firstName: string
+  fullName: string
+  admissionNumber: string
+}
+
+const faithOf = async (): Promise<Child> => {
+  const parent = await callAs(stage.url, 'parent@umoja.demo')
+  const { items } = await parent<{ items: Child[] }>('/api/parent/children')
+  const faith = items.find(({ firstName }) => firstName === 'Faith')
+  if (!faith) throw new Error('The parent has no Faith')
+  return faith
+}
+
+/** What the schedule does at nine in the morning. */
+const remindNow = async (): Promise<void> => {
+  const running = findRunning(stage.folder)
+  if (!running) throw new Error('The database does not run')
+  await withClient(running.owner('darasa'), (client) => client.query(`select graphile_worker.add_job('fees:morning', '{}')`))
+}
+
+const wantReminders = async (): Promise<void> => {
+  const office = await callAs(stage.url, 'admin@umoja.demo')
+  const {
+    hasApiKey: _key,
+    modes: _modes,
+    callbacks: _callbacks,
+    spent: _spent,
+    left: _left,
+    ...sms
+  } = await office<Record<string, unknown>>('/api/admin/settings/sms')
+  // Quiet hours would hold what the journey sends at night, the budget what goes to a whole class.
+  await office('/api/admin/settings/sms', 'PUT', { ...sms, quietFrom: null, quietTo: null, termBudget: null })
+}
+
+describe('the fees of a class', () => {
+  it('are brought in, charged and paid, and the parent sees it as it happens', async () => {
+    const faith = await faithOf()
+    const [desk, home] = [await stage.open(laptop, /409/), await stage.open(phone)]
+    const { page } = desk
+    await signIn(home.page, stage.url, 'parent@umoja.demo')
+    await home.page.goto(`/parent/fees/${faith.id}`)
+    await owes(home.page, 'KES 11,000 to pay')
+
+    await signIn(page, stage.url, 'bursar@umoja.demo')
+    await page.goto('/admin/fees/import')
+    const list = `ADM NO,NAME,BALANCE\n${faith.admissionNumber},Faith Kamau,"3,000"\n99999,Nobody,100\n`
+    await page.locator('input[type=file]').setInputFiles({ name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.getByText('No learner has the admission number 99999').waitFor()
+    await page.getByRole('button', { name: 'Bring in 1 balance' }).click()
+    await page.getByText('1 balance brought in').waitFor()
+    await owes(home.page, 'KES 14,000 to pay')
+
+    await page.getByRole('button', { name: 'Charge a class' }).click()
+    await choose(page, 'Whom to charge', 'Grade 7 East')
+    await dialogOf(page).getByLabel('Description').fill('Trip to Nakuru')
+    await dialogOf(page).getByLabel('Amount').fill('1500')
+    await dialogOf(page)
+      .getByRole('textbox', { name: 'Due date' })
+      .fill(typed(inDays(2)))
+    await dialogOf(page)
+      .getByText(/^\d+ learners, KES\s[\d,]+ in all\./)
+      .waitFor()
+    await dialogOf(page)
+      .getByRole('button', { name: /^Charge \d+ learners$/ })
+      .click()
+    await page.getByText(/^\d+ learners charged/).waitFor()
+    await owes(home.page, 'KES 15,500 to pay')
+
+    await page.goto(`/admin/fees/${faith.id}`)
+    await page.getByRole('button', { name: 'Record payment' }).click()
+    await dialogOf(page).getByLabel('Amount').fill('5000')
+    await dialogOf(page).getByLabel('Reference').fill('tck4a7 xq2p')
+    await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
+    // The demo's own payment has it.
+    await dialogOf(page)
+      .getByText(/^Receipt \d+ has this reference already\.$/)
+      .first()
+      .waitFor()
+    await dialogOf(page).getByLabel('Reference').fill('TDQ81JJK0Z')
+    await dialogOf(page).getByRole('button', { name: 'Record payment' }).click()
+    await page.getByText(/^Receipt \d+: KES\s5,000 for Faith/).waitFor()
+    await owes(home.page, 'KES 10,500 to pay')
+    await home.page.getByText('TDQ81JJK0Z', { exact: false }).first().waitFor()
+    const [receipt] = await Promise.all([
+      home.page.waitForEvent('download'),
+      home.page
+        .getByRole('button', { name: /^Print receipt / })
+        .first()
+        .tap(),
+    ])
+    expect(receipt.suggestedFilename()).toMatch(/^Receipt \d+\.pdf$/)
+
+    await page
+      .getByRole('button', { name: /^Reverse: Payment, KES.5,000/ })
+      .first()
+      .click()
+    await dialogOf(page).getByLabel('Reason').fill('Entered twice')
+    await dialogOf(page).getByRole('button', { name: 'Reverse entry' }).click()
+    await owes(home.page, 'KES 15,500 to pay')
+    // Nothing moves sideways on a narrow phone.
+    expect(await home.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+    expect([desk.troubles, home.troubles]).toEqual([[], []])
+  })
+
+  it('are reminded of by themselves, once the office says so', async () => {
+    await wantReminders()
+    const { page, troubles } = await stage.open(laptop)
+    await signIn(page, stage.url, 'admin@umoja.demo')
+    await page.goto('/admin/settings/automatic')
+    await page.getByRole('region', { name: 'Fee reminders' }).getByLabel('By text message').check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved').first().waitFor()
+    await remindNow()
+    await page.goto('/admin/communications/sent')
+    const row = page.getByRole('row', { name: /Fee reminder/ }).first()
+    await row.waitFor({ timeout: 30_000 })
+    await page
+      .getByRole('row', { name: /Fee reminder.*delivered/ })
+      .first()
+      .waitFor({ timeout: 30_000 })
+    const office = await callAs(stage.url, 'admin@umoja.demo')
+    const { items } = await office<{ items: { message: string; status: string }[] }>('/api/admin/communications/sms/messages?limit=100&search=Grace')
+    expect(items.map(({ message }) => message)).toContainEqual(expect.stringMatching(/Dear Grace Wanjiku, fees of KES [\d,]+ for Faith/))
+    expect(troubles).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+/** The demo school's fees of this term: most have paid, some in parts, some owe and are late, a few have paid ahead. */
+import type { LearnerSeed, SeededPeople } from '#core/people/server/seed.ts'
+import { recordFees, type FeesToRecord } from '#features/fees/server/public.ts'
+import { addDays, instantOf } from '#platform/pure/dates.ts'
+import { timeZone, type Making } from './making.ts'
+import { chanceOf, type Chance } from './random.ts'
+
+type Payment = FeesToRecord['payments'][number]
+
+/** Shillings a term, by the grade's name. */
+const tuitionOf = (grade: string): number => {
+  if (grade.startsWith('PP')) return 12_500
+  const number = Number(grade.slice(6))
+  return number <= 3 ? 15_000 : number <= 6 ? 17_500 : 22_000
+}
+const lunch = 6500
+
+/** Tuition is due two weeks into the term, lunch in the coming days. */
+const firstDue = 14
+const methods = ['mpesa', 'mpesa', 'mpesa', 'bank', 'bank', 'cash', 'cheque'] as const
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
+
+const referenceOf = (chance: Chance, method: Payment['method'], number: number): string | undefined => {
+  if (method === 'cash') return undefined
+  // The running number keeps it apart from every other one.
+  if (method === 'mpesa') return `T${Array.from({ length: 4 }, () => letters[chance.below(letters.length)]).join('')}${String(number).padStart(5, '0')}`
+  return `${method === 'bank' ? 'SLIP' : 'CHQ'} ${String(40_000 + number)}`
+}
+
+interface Family {
+  readonly learnerId: string
+  readonly tuition: number
+  readonly arrears: number
+}
+
+/** How a family has paid so far, in shillings, as shares of what it owes. */
+const sharesOf = (chance: Chance): readonly ('rest' | number)[] => {
+  const way = chance.next()
+  if (way < 0.5) return ['rest']
+  if (way < 0.72) return [0.5, 'rest']
+  if (way < 0.86) return [chance.pick([0.4, 0.5, 0.75])]
+  if (way < 0.93) return [0.3, 0.3]
+  return []
+}
+
+const paymentsOf = (chance: Chance, { learnerId, tuition, arrears }: Family, termStart: string, latest: number, numberOf: () => number): Payment[] => {
+  // Some pay what is still to come along with the rest.
+  const owed = tuition + arrears + (chance.hits(0.45) ? lunch : 0)
+  let left = owed
+  return sharesOf(chance).flatMap((share, index) => {
+    const amount = share === 'rest' ? left : Math.round((owed * share) / 100) * 100
+    left -= amount
+    const method = chance.pick(methods)
+    const reference = referenceOf(chance, method, numberOf())
+    const on = addDays(termStart, Math.min(latest, index * 16 + chance.below(18)))
+    return amount > 0 ? [{ learnerId, amount, on, method, ...(reference ? { reference } : {}) }] : []
+  })
+}
+
+/** Those of the demo's own parent: one late, one paid ahead. */
+const namedPayments = (ids: readonly string[], tuitions: ReadonlyMap<string, number>, termStart: string, today: string): Payment[] => {
+  const [late = '', ahead = ''] = ids
+  const of = (id: string): number => tuitions.get(id) ?? 0
+  return [
+    { learnerId: late, amount: of(late) - 4500, on: addDays(termStart, 6), method: 'mpesa', reference: 'TCK4A7XQ2P' },
+    { learnerId: late, amount: 9000, on: addDays(termStart, 9), method: 'bank', reference: 'SLIP 118', reversedFor: 'Paid for another learner' },
+    { learnerId: ahead, amount: of(ahead) + lunch + 2000, on: addDays(today, -3), method: 'mpesa', reference: 'TCM9B3LW8D' },
+  ]
+}
+
+/** @param people in the order of their seeds */
+export const addFees = async (
+  { tx, plan, shape, accounts, termStart, today }: Making,
+  people: SeededPeople,
+  learners: readonly LearnerSeed[],
+): Promise<void> => {
+  const by = plan.bursar && accounts.get(plan.bursar)
+  if (!by) return
+  const chance = chanceOf(plan.seed + 140)
+  const grades = new Map(shape.streams.map(({ id, grade }) => [id, grade]))
+  const families = learners.flatMap((seed, index): Family[] => {
+    const learnerId = people.learners[index]
+    const arrears = chance.hits(0.1) ? 500 * (1 + chance.below(14)) : 0
+    return learnerId ? [{ learnerId, tuition: tuitionOf(grades.get(seed.streamId) ?? 'PP1'), arrears: index < plan.learners.length ? 0 : arrears }] : []
+  })
+  const own = families.slice(0, plan.learners.length).map(({ learnerId }) => learnerId)
+  const latest = Math.max(0, Math.round((Date.parse(today) - Date.parse(termStart)) / 86_400_000))
+  let number = 0
+  const numberOf = (): number => (number += 1)
+  const others = families.slice(plan.learners.length)
+  await recordFees(
+    tx,
+    {
+      openings: {
+        fileName: 'Arrears of last term.xlsx',
+        rows: others.flatMap(({ learnerId, arrears }) =>
+          arrears > 0 ? [{ learnerId, amount: arrears, on: termStart, dueOn: null, description: 'Balance brought forward' }] : [],
+        ),
+      },
+      charges: families.flatMap(({ learnerId, tuition }) => [
+        { learnerId, amount: tuition, on: termStart, dueOn: addDays(termStart, firstDue), description: 'Tuition of this term' },
+        { learnerId, amount: lunch, on: addDays(today, -4), dueOn: addDays(today, 10), description: 'Lunch' },
+      ]),
+      adjustments: others.flatMap(({ learnerId }, index) =>
+        index % 60 === 7 ? [{ learnerId, amount: -5000, on: addDays(termStart, 12), description: 'Bursary of the county' }] : [],
+      ),
+      payments: [
+        ...namedPayments(own, new Map(families.map(({ learnerId, tuition }) => [learnerId, tuition])), termStart, today),
+        ...others.flatMap((family) => paymentsOf(chance, family, termStart, latest, numberOf)),
+      ],
+    },
+    { by, today, instantOf: (day) => instantOf(day, day === today ? '06:00' : '11:00', timeZone) },
+  )
+}

@@ -1,0 +1,25 @@
+/** What a guardian owes for each child: apart from the other calls, because the first page needs no more. */
+import { z } from 'zod'
+import { endpoint } from '#platform/pure/contract.ts'
+import { familyFees } from './access.ts'
+
+const glance = z.strictObject({
+  id: z.string(),
+  firstName: z.string(),
+  className: z.string().nullable(),
+  /** Named only for a guardian at several schools. */
+  school: z.string().nullable(),
+  balance: z.number(),
+  overdue: z.number(),
+  due: z.strictObject({ amount: z.number(), date: z.string() }).nullable(),
+})
+export type ChildFeesGlance = z.infer<typeof glance>
+
+export const familyFeesGlance = endpoint({
+  id: 'fees.glance',
+  method: 'GET',
+  path: '/api/parent/fees',
+  summary: 'What is owed for each child for whom the caller pays or whose records they see, at every school that keeps its fees here',
+  access: familyFees,
+  response: z.strictObject({ items: z.array(glance) }),
+})

@@ -1,0 +1,38 @@
+/** What fees tell families of. */
+import { defineNotice } from '#core/notifications/contract.ts'
+
+const paid = { topic: 'school', priority: 'medium' } as const
+const title = { en: 'Payment received for {name}: {amount}', sw: 'Malipo ya {name} yamepokelewa: {amount}' } as const
+
+/** To the guardians who pay. */
+export const paidNotice = defineNotice({
+  ...paid,
+  id: 'fees.paid',
+  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Still to pay: {balance}.' },
+  sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Bado kulipwa: {balance}.' },
+})
+
+export const paidUpNotice = defineNotice({
+  ...paid,
+  id: 'fees.paid_up',
+  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Nothing is left to pay.' },
+  sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Hakuna deni lililobaki.' },
+})
+
+export const paidAheadNotice = defineNotice({
+  ...paid,
+  id: 'fees.paid_ahead',
+  en: { title: title.en, message: 'Thank you. Receipt {receipt}. Paid ahead: {balance}.' },
+  sw: { title: title.sw, message: 'Asante. Risiti {receipt}. Umelipa zaidi: {balance}.' },
+})
+
+/** They were thanked for it, and it does not stand. */
+export const takenBackNotice = defineNotice({
+  id: 'fees.taken_back',
+  topic: 'school',
+  priority: 'high',
+  en: { title: 'Payment taken back for {name}: {amount}', message: 'Receipt {receipt} does not stand any more: {reason}' },
+  sw: { title: 'Malipo ya {name} yamefutwa: {amount}', message: 'Risiti {receipt} haitumiki tena: {reason}' },
+})
+
+export const feesNotices = [paidNotice, paidUpNotice, paidAheadNotice, takenBackNotice] as const

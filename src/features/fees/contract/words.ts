@@ -1,0 +1,30 @@
+/** Words of fees that screens need without its schemas: kinds of entries, ways of paying, states of a learner, sentences of the forms. */
+
+/** opening: what was owed before the ledger began. A reversal takes one earlier entry back; nothing is ever changed or deleted. */
+export const entryKinds = ['opening', 'charge', 'payment', 'adjustment', 'reversal'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+export const paymentMethods = ['cash', 'bank', 'mpesa', 'cheque', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** owing: something is to be paid, overdue: some of it should have been, ahead: more was paid than is owed, settled: nothing is open. */
+export const balanceStates = ['owing', 'overdue', 'ahead', 'settled'] as const
+export type BalanceState = (typeof balanceStates)[number]
+
+export const studentSorts = ['name', '-name', 'balance', '-balance', 'overdue', '-overdue'] as const
+
+export const feeTexts = {
+  learner: 'Choose a learner of the school',
+  place: 'Choose a class or a grade of the school',
+  amount: 'Enter an amount above 0',
+  change: 'Enter an amount other than 0',
+  cents: 'Use at most two decimals',
+  tooMuch: 'Use at most 100,000,000',
+  future: 'Date cannot be in the future',
+  description: 'Say what it is for',
+  reason: 'Say why',
+  method: 'Choose how it was paid',
+} as const
+
+/** Rows of one list of opening balances, at most. */
+export const mostRows = 5000

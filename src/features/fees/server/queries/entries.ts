@@ -1,0 +1,134 @@
+/** SQL of the ledger’s entries. */
+import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
+import { containing } from '#platform/server/database/like.ts'
+import { newId } from '#platform/server/ids.ts'
+import { accountOf, schoolOf, type Tx } from '#platform/server/tenancy/tenancy.ts'
+import { referenceKey } from '../../rules/money.ts'
+import { feeEntries, feeReferences } from '../tables.ts'
+
+export type EntryRow = typeof feeEntries.$inferSelect
+export type NewEntry = Omit<typeof feeEntries.$inferInsert, 'schoolId' | 'recordedBy'>
+
+const here = (tx: Tx, ...more: (SQL | undefined)[]): SQL | undefined => and(eq(feeEntries.schoolId, schoolOf(tx)), ...more)
+
+/** In the order in which they count. */
+const inOrder = [asc(feeEntries.datedOn), asc(feeEntries.createdAt), asc(feeEntries.id)]
+
+export const entriesOf = async (tx: Tx, learnerIds: readonly string[]): Promise<EntryRow[]> =>
+  learnerIds.length === 0
+    ? []
+    : tx.db
+        .select()
+        .from(feeEntries)
+        .where(here(tx, sql`${feeEntries.learnerId} = any (${sql.param([...learnerIds])}::uuid[])`))
+        .orderBy(...inOrder)
+
+export const entryById = async (tx: Tx, id: string): Promise<EntryRow | undefined> =>
+  (
+    await tx.db
+      .select()
+      .from(feeEntries)
+      .where(here(tx, eq(feeEntries.id, id)))
+  )[0]
+
+/** The entry that took another one back, by that one’s id. */
+export const reversalsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.db
+    .select({ id: feeEntries.id, reverses: feeEntries.reverses })
+    .from(feeEntries)
+    .where(here(tx, inArray(feeEntries.reverses, [...ids])))
+  return new Map(rows.map(({ id, reverses }) => [reverses ?? '', id]))
+}
+
+export interface EntryFilters {
+  readonly search?: string | undefined
+  readonly kind?: string | undefined
+  readonly method?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const whereOf = (tx: Tx, { search, kind, method, from, to }: EntryFilters, learnerIds: readonly string[]): SQL | undefined => {
+  const digits = search && /^\d{1,9}$/.test(search) ? Number(search) : null
+  return here(
+    tx,
+    kind ? sql`${feeEntries.kind} = ${kind}` : undefined,
+    method ? sql`${feeEntries.method} = ${method}` : undefined,
+    from ? gte(feeEntries.datedOn, from) : undefined,
+    to ? lte(feeEntries.datedOn, to) : undefined,
+    search
+      ? or(
+          ilike(feeEntries.reference, containing(search)),
+          ilike(feeEntries.description, containing(search)),
+          digits === null ? undefined : eq(feeEntries.receiptNumber, digits),
+          learnerIds.length === 0 ? undefined : inArray(feeEntries.learnerId, [...learnerIds]),
+        )
+      : undefined,
+  )
+}
+
+/** @param learnerIds learners who are called as what was searched for */
+export const entriesPage = async (
+  tx: Tx,
+  filters: EntryFilters & { readonly page: number; readonly limit: number },
+  learnerIds: readonly string[],
+): Promise<{ rows: EntryRow[]; total: number }> => {
+  const where = whereOf(tx, filters, learnerIds)
+  const rows = await tx.db
+    .select()
+    .from(feeEntries)
+    .where(where)
+    .orderBy(desc(feeEntries.createdAt), desc(feeEntries.id))
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
+  return { rows, total: await tx.db.$count(feeEntries, where) }
+}
+
+export const insertEntries = async (tx: Tx, entries: readonly NewEntry[]): Promise<EntryRow[]> => {
+  const own = { schoolId: schoolOf(tx), recordedBy: accountOf(tx), createdAt: tx.at }
+  const made: EntryRow[] = []
+  for (let start = 0; start < entries.length; start += 1000)
+    made.push(
+      ...(await tx.db
+        .insert(feeEntries)
+        .values(entries.slice(start, start + 1000).map((entry) => ({ ...own, ...entry })))
+        .returning()),
+    )
+  return made
+}
+
+/** Each one’s opposite. @throws a violation of `fee_entries_reverses_key` for what was taken back already */
+export const insertReversals = (tx: Tx, entries: readonly EntryRow[], day: string, reason: string): Promise<EntryRow[]> =>
+  insertEntries(
+    tx,
+    entries.map(({ id, learnerId, amountCents }) => {
+      return { id: newId(), learnerId, kind: 'reversal', amountCents: -amountCents, datedOn: day, description: reason, reverses: id }
+    }),
+  )
+
+/** @returns id of the entry that has the reference already; null when it is this one’s now */
+export const claimReference = async (tx: Tx, reference: string, entryId: string): Promise<string | null> => {
+  const [school, key] = [schoolOf(tx), referenceKey(reference)]
+  const claimed = await tx.db.insert(feeReferences).values({ schoolId: school, key, entryId }).onConflictDoNothing().returning({ key: feeReferences.key })
+  if (claimed.length > 0) return null
+  const [taken] = await tx.db
+    .select({ entryId: feeReferences.entryId })
+    .from(feeReferences)
+    .where(and(eq(feeReferences.schoolId, school), eq(feeReferences.key, key)))
+  return taken?.entryId ?? null
+}
+
+/** For many payments at once, whose references are known to be free. */
+export const insertReferences = async (tx: Tx, rows: readonly EntryRow[]): Promise<void> => {
+  const schoolId = schoolOf(tx)
+  const claims = rows.flatMap(({ id, reference }) => (reference === null ? [] : [{ schoolId, key: referenceKey(reference), entryId: id }]))
+  for (let start = 0; start < claims.length; start += 1000) await tx.db.insert(feeReferences).values(claims.slice(start, start + 1000))
+}
+
+export const freeReferences = async (tx: Tx, entryIds: readonly string[]): Promise<void> =>
+  void (await tx.db.delete(feeReferences).where(and(eq(feeReferences.schoolId, schoolOf(tx)), inArray(feeReferences.entryId, [...entryIds]))))
+
+/** Held until the transaction ends, so that two who charge at once do not both find nobody charged. */
+export const lockCharges = async (tx: Tx): Promise<void> =>
+  void (await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('fees.charge'), hashtext(${schoolOf(tx)}))`))

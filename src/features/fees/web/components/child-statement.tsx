@@ -1,0 +1,56 @@
+/** What is owed for a child, and everything that was charged and paid, with the receipts. */
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { download } from '#platform/web/api/download.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import layout from '#platform/web/components/layout.module.css'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { childFees, childReceipt, type ChildStatement as Statement } from '../../contract/family.ts'
+import { useFeesLive } from '../live.ts'
+import { useStandingWords } from '../words.ts'
+import { StatementTable } from './statement-table.tsx'
+import classes from './fees.module.css'
+
+const print = (id: string, entryId: string): void =>
+  void download(childReceipt, { params: { id, entryId } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => print(id, entryId) }))
+
+const Receipt = ({ childId, line }: { childId: string; line: Statement['entries'][number] }) => {
+  const { t } = useTranslation('fees')
+  if (!line.receiptNumber || line.reversedBy) return null
+  return (
+    <Button variant="subtle" aria-label={t('statement.printOf', { number: line.receiptNumber })} onClick={() => print(childId, line.id)}>
+      {t('statement.print')}
+    </Button>
+  )
+}
+
+/** @param id the child’s */
+export const ChildStatement = ({ id }: { id: string }) => {
+  const { t } = useTranslation('fees')
+  const standing = useStandingWords()
+  useFeesLive(childFees)
+  const { data, error, refetch } = useCall(childFees, { params: { id } }, { offline: true, live: true })
+  // The child's school does not keep its fees here, or does not open them to this guardian.
+  if (!data && error?.status === 404) return <p className={classes.standing}>{t('family.none')}</p>
+  if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={5} />
+  return (
+    <section aria-label={t('family.of', { name: data.student.name })}>
+      <p className={data.overdue > 0 ? layout.notice : classes.standing}>{standing(data)}</p>
+      <StatementTable lines={data.entries} actions={(line) => <Receipt childId={id} line={line} />} />
+    </section>
+  )
+}
+
+/** Among the tabs of a child, which have no title of their own. */
+export const ChildFeesTab = ({ id }: { id: string }) => {
+  const { t } = useTranslation('fees')
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <ChildStatement id={id} />
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+/** Fees on screen: the office's list, dialogs and statement, and what a guardian sees, in both languages. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startAnswers } from '#core/access/testing/answers.ts'
+import { toPage } from '#platform/pure/paging.ts'
+import { renderApp, sessionOf } from '#platform/web/testing/render-app.tsx'
+import { dashboardWeb } from '#portals/dashboard/web/module.tsx'
+import type { FeeFigures, FeeStatement, StudentItem } from '../contract/students.ts'
+import { feesWeb } from './module.tsx'
+
+const answers = startAnswers()
+const idOf = (number: number): string => `0192f3a0-0000-7000-8000-0000000000${number}`
+const [faith, paymentId, chargeId, east] = [idOf(31), idOf(32), idOf(33), idOf(34)]
+const modules = [{ ...feesWeb, rail: [], dashboardCards: [] }]
+const as = (role: string, abilities: string[] = []) => sessionOf({ user: { id: 'x', firstName: 'Caleb', lastName: 'Wekesa', role }, abilities })
+
+const student = { id: faith, name: 'Faith Muthoni', admissionNumber: 'ADM-1', className: 'Grade 7 East' }
+const item: StudentItem = { ...student, balance: 15_000, overdue: 5000, lastPaidOn: '2026-03-01', hasLeft: false }
+const figures: FeeFigures = {
+  owed: 15_000,
+  overdue: 5000,
+  receivedThisTerm: 90_000,
+  receivedToday: 0,
+  ahead: 0,
+  owing: 1,
+  late: 1,
+  paidAhead: 0,
+  hasEntries: true,
+}
+const line = { dueDate: null, description: '', reference: null, method: null, receiptNumber: null, reverses: null, reversedBy: null }
+const payment = {
+  ...line,
+  id: paymentId,
+  kind: 'payment' as const,
+  amount: -5000,
+  date: '2026-03-01',
+  method: 'mpesa' as const,
+  reference: 'TCK4A7XQ2P',
+  receiptNumber: '00007',
+}
+const charge = { ...line, id: chargeId, kind: 'charge' as const, amount: 20_000, date: '2026-01-10', dueDate: '2026-03-01', description: 'Tuition' }
+const recorded = { recordedByName: 'Caleb Wekesa', recordedAt: '2026-03-01T06:00:00.000Z' }
+const statement: FeeStatement = {
+  student,
+  hasLeft: false,
+  balance: 15_000,
+  overdue: 5000,
+  due: { amount: 5000, date: '2026-03-01' },
+  entries: [
+    { ...payment, ...recorded, balance: 15_000 },
+    { ...charge, ...recorded, balance: 20_000 },
+  ],
+  payers: [{ name: 'Grace Wanjiku', phone: '+254700000902' }],
+}
+const entered = { ...payment, ...recorded, student, balance: 10_000 }
+
+const entering = '/api/admin/fees/transactions'
+const sent = (method = 'POST') =>
+  answers.calls.filter((call) => call.method === method).map(({ path, body, query }) => ({ path, body, query: Object.fromEntries(query) }))
+
+beforeEach(() => {
+  answers.replies['GET /api/admin/fees/stats'] = () => ({ body: figures })
+  answers.replies['GET /api/admin/fees/students'] = () => ({ body: toPage([item], 1, 1, 20) })
+  answers.replies[`GET /api/admin/fees/students/${faith}`] = () => ({ body: statement })
+  answers.replies['GET /api/admin/shape'] = () => ({ body: { streams: [{ id: east, label: 'Grade 7 East', grade: 'Grade 7', active: true }] } })
+  answers.replies['GET /api/school/shape'] = answers.replies['GET /api/admin/shape']
+})
+
+describe('the list', () => {
+  it('says what is owed, with figures that open what they add up', async () => {
+    await renderApp({ modules, at: '/admin/fees', session: as('admin') })
+    expect(await screen.findByText('KES 15,000 is owed for 1 learner, KES 5,000 of it is overdue.')).toBeTruthy()
+    const links = within(screen.getByRole('region', { name: 'Figures' }))
+    expect(links.getByRole('link', { name: '5,000 Overdue, KES' }).getAttribute('href')).toContain('state=overdue')
+    expect(links.getByRole('link', { name: '90,000 Received this term, KES' }).getAttribute('href')).toContain('/admin/fees/payments')
+    expect(links.queryByRole('link', { name: /Paid ahead/ })).toBeNull()
+    expect((await screen.findByRole('link', { name: 'Faith Muthoni' })).getAttribute('href')).toBe(`/admin/fees/${faith}`)
+  })
+
+  it('says how to begin while the ledger is empty, in Kiswahili', async () => {
+    answers.replies['GET /api/admin/fees/stats'] = () => ({ body: { ...figures, owed: 0, overdue: 0, owing: 0, hasEntries: false } })
+    await renderApp({ modules, at: '/admin/fees', session: as('admin'), language: 'sw' })
+    expect(await screen.findByText('Bado hakuna kitu kwenye daftari.')).toBeTruthy()
+    expect(screen.getByText(/ingiza orodha ya salio la awali/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Takwimu' })).toBeNull()
+  })
+})
+
+describe('a statement', () => {
+  it('takes a payment, beginning with what is overdue, and says at the field what is wrong', async () => {
+    answers.replies[`POST ${entering}`] = () => ({
+      status: 409,
+      body: {
+        message: 'Receipt 00007 has this reference already.',
+        code: 'fees.reference_taken',
+        fields: { reference: 'Receipt 00007 has this reference already.' },
+      },
+    })
+    await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
+    expect(await screen.findByText('KES 15,000 to pay, KES 5,000 of it overdue since 1 March 2026.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Record payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Record payment/ }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Amount').value).toBe('5,000')
+    await userEvent.type(dialog.getByLabelText('Reference'), 'tck4a7xq2p')
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
+    expect(await dialog.findByText('Receipt 00007 has this reference already.')).toBeTruthy()
+    answers.replies[`POST ${entering}`] = () => ({ status: 201, body: entered })
+    await userEvent.clear(dialog.getByLabelText('Reference'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Record payment' }))
+    expect(await screen.findByText('Receipt 00007: KES 5,000 for Faith Muthoni')).toBeTruthy()
+    expect(sent().at(-1)).toMatchObject({ path: entering, body: { kind: 'payment', learnerId: faith, amount: 5000, method: 'mpesa' } })
+    expect(sent().at(-1)?.body).not.toHaveProperty('reference')
+  })
+
+  it('takes an entry back with a reason', async () => {
+    answers.replies[`DELETE ${entering}/${paymentId}`] = () => ({ body: { ...entered, kind: 'reversal', amount: 5000, receiptNumber: null, method: null } })
+    await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
+    await userEvent.click(await screen.findByRole('button', { name: /^Reverse: Payment, KES.5,000$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Reverse this entry/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
+    expect(await dialog.findByText('Say why')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Entered twice')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reverse entry' }))
+    expect(await screen.findByText('The entry was reversed')).toBeTruthy()
+    expect(sent('DELETE')).toMatchObject([{ query: { reason: 'Entered twice' } }])
+  })
+
+  it('is let off something, which the call takes as less', async () => {
+    answers.replies[`POST ${entering}`] = () => ({ status: 201, body: { ...entered, kind: 'adjustment', balance: 14_000 } })
+    await renderApp({ modules, at: `/admin/fees/${faith}`, session: as('admin') })
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust the balance' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Adjust the balance/ }))
+    await userEvent.type(dialog.getByLabelText('Amount'), '1000')
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Bursary')
+    await userEvent.click(dialog.getByRole('button', { name: 'Adjust balance' }))
+    expect(await screen.findByText('The balance of Faith Muthoni is now KES 14,000')).toBeTruthy()
+    expect(sent()[0]?.body).toEqual({ kind: 'adjustment', learnerId: faith, amount: -1000, description: 'Bursary' })
+  })
+})
+
+describe('a guardian', () => {
+  const glance = (id: string, firstName: string, balance: number, overdue = 0) => {
+    return {
+      id,
+      firstName,
+      className: 'Grade 7 East',
+      school: null,
+      balance,
+      overdue,
+      due: balance > 0 ? { amount: overdue || balance, date: '2026-03-27' } : null,
+    }
+  }
+
+  it('sees on the dashboard what is to be paid for each child', async () => {
+    answers.replies['GET /api/parent/fees'] = () => ({
+      body: { items: [glance(faith, 'Faith', 900, 500), glance(east, 'Brian', -200), glance(chargeId, 'Zawadi', 700)] },
+    })
+    const home = [dashboardWeb, { ...feesWeb, rail: [] }]
+    await renderApp({ modules: home, session: as('parent', ['fees.family']) })
+    expect((await screen.findByRole('link', { name: /^Faith: KES.500 overdue$/ })).getAttribute('href')).toBe(`/parent/fees/${faith}`)
+    expect(screen.getByRole('link', { name: /^Brian: KES.200 paid ahead$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Zawadi: KES.700 by 27 March$/ })).toBeTruthy()
+  })
+
+  it('of one child sees the statement at once, in Kiswahili, and enters nothing', async () => {
+    answers.replies['GET /api/parent/fees'] = () => ({ body: { items: [glance(faith, 'Faith', 15_000)] } })
+    const { hasLeft: _left, payers: _payers, entries, ...rest } = statement
+    const lines = entries.map(({ recordedByName: _by, recordedAt: _at, ...own }) => own)
+    answers.replies[`GET /api/parent/children/${faith}/fees`] = () => ({ body: { ...rest, school: 'Umoja', entries: lines } })
+    await renderApp({ modules, at: '/parent/fees', session: as('parent', ['fees.family']), language: 'sw' })
+    expect(await screen.findByText('KES 15,000 ya kulipwa, KES 5,000 kati yake imechelewa tangu 1 Machi 2026.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Chapisha risiti 00007' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Futa/ })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Karo ya Faith Muthoni'))
+  })
+
+  it('without the right to it is told so', async () => {
+    await renderApp({ modules, at: '/parent/fees', session: as('parent') })
+    await screen.findByRole('heading', { level: 1 })
+    expect(answers.calls.filter(({ path }) => path.includes('fees'))).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+/** The fees of one child, for whoever pays or sees the child’s records. */
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { childFees } from '../../contract/family.ts'
+import { ChildStatement } from '../components/child-statement.tsx'
+
+export const ChildFeesPage = () => {
+  const { t } = useTranslation('fees')
+  const { childId = '' } = useParams({ strict: false })
+  const { data } = useCall(childFees, { params: { id: childId } }, { offline: true, live: true })
+  return (
+    <>
+      <PageHeader
+        title={data ? t('family.of', { name: data.student.name }) : t('title')}
+        shortTitle={t('title')}
+        lead={data ? [data.student.className, data.school].filter(Boolean).join(', ') : undefined}
+        back="/parent/fees"
+      />
+      <ChildStatement key={childId} id={childId} />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** Everything that was entered in the ledger, the last first. */
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePaged } from '#platform/web/api/hooks.ts'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { ListPage } from '#platform/web/list/list-page.tsx'
+import type { ListColumn, ListFilter } from '#platform/web/list/types.ts'
+import { useListState } from '#platform/web/list/use-list-state.ts'
+import type { FeeEntry } from '../../contract/shapes.ts'
+import { listTransactions } from '../../contract/transactions.ts'
+import { entryKinds, paymentMethods } from '../../contract/words.ts'
+import { useFeesLive } from '../live.ts'
+import { entriesSearch } from '../searches.ts'
+import { useLineWords } from '../words.ts'
+import classes from '../components/fees.module.css'
+
+const useColumns = (): ListColumn<FeeEntry>[] => {
+  const { t } = useTranslation('fees')
+  const formats = useFormats()
+  const words = useLineWords()
+  return useMemo(
+    () => [
+      {
+        id: 'learner',
+        header: t('field.learner'),
+        cell: ({ student }) => (
+          <span className={classes.cell}>
+            <Link to="/admin/fees/$learnerId" params={{ learnerId: student.id }}>
+              {student.name}
+            </Link>
+            <span className={classes.second}>{[student.className, student.admissionNumber].filter(Boolean).join(' · ')}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'what',
+        header: t('field.what'),
+        cell: (row) => (
+          <span className={classes.cell}>
+            <span className={row.reversedBy ? classes.taken : undefined}>{words(row).first}</span>
+            <span className={classes.second}>{words(row).second}</span>
+          </span>
+        ),
+      },
+      { id: 'date', header: t('field.date'), cell: (row) => formats.date(row.date, 'numeric') },
+      { id: 'by', header: t('field.by'), hidden: true, cell: (row) => row.recordedByName ?? t('none') },
+      { id: 'amount', header: t('field.amountUnit'), numeric: true, cell: (row) => formats.amount(row.amount) },
+    ],
+    [t, formats, words],
+  )
+}
+
+const useFilters = (): ListFilter[] => {
+  const { t } = useTranslation('fees')
+  return useMemo(
+    () => [
+      { id: 'kind', label: t('field.kind'), kind: 'choice', options: entryKinds.map((value) => ({ value, label: t(`kind.${value}`) })) },
+      { id: 'method', label: t('field.method'), kind: 'choice', options: paymentMethods.map((value) => ({ value, label: t(`method.${value}`) })) },
+      { id: 'from', label: t('field.from'), kind: 'date' },
+      { id: 'to', label: t('field.to'), kind: 'date' },
+    ],
+    [t],
+  )
+}
+
+export const EntriesPage = () => {
+  const { t } = useTranslation('fees')
+  const formats = useFormats()
+  const words = useLineWords()
+  const state = useListState(entriesSearch)
+  const { sort: _sort, ...query } = state.query
+  const list = usePaged(listTransactions, { query }, { live: true })
+  useFeesLive(listTransactions)
+  return (
+    <ListPage
+      id="fee-entries"
+      title={t('payments.title')}
+      lead={list.data ? t('payments.lead', { count: list.data.totalCount }) : undefined}
+      state={state}
+      query={list}
+      columns={useColumns()}
+      rowId={(row) => row.id}
+      rowName={(row) => row.student.name}
+      rowTo={(row) => `/admin/fees/${row.student.id}`}
+      phoneRow={(row) => ({
+        title: `${row.student.name}, ${formats.money(row.amount)}`,
+        second: [formats.date(row.date, 'day'), words(row).first, words(row).second].filter(Boolean).join(' · '),
+      })}
+      searchLabel={t('payments.search')}
+      filters={useFilters()}
+      empty={{ title: t('payments.empty'), text: t('payments.emptyText') }}
+    />
+  )
+}

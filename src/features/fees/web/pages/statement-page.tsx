@@ -1,0 +1,113 @@
+/** One learner’s statement, and what may be entered for them. */
+import { Button } from '@mantine/core'
+import { IconAdjustments, IconCashPlus, IconReceipt } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayPhone } from '#platform/pure/phone.ts'
+import { messageOf } from '#platform/web/api/api-error.ts'
+import { download } from '#platform/web/api/download.ts'
+import { useCall } from '#platform/web/api/hooks.ts'
+import { DetailHeader } from '#platform/web/components/detail-header.tsx'
+import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
+import { lateDialog } from '#platform/web/components/late-dialog.tsx'
+import { PageHeader } from '#platform/web/components/page-header.tsx'
+import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { MoreMenu } from '#platform/web/floating/menu-actions.tsx'
+import { useFormats } from '#platform/web/i18n/use-formats.ts'
+import { toast } from '#platform/web/toast/toast.tsx'
+import { studentStatement, type FeeStatement } from '../../contract/students.ts'
+import { printReceipt } from '../../contract/transactions.ts'
+import { StatementTable } from '../components/statement-table.tsx'
+import { useFeesLive } from '../live.ts'
+import { useLineWords, useStandingWords } from '../words.ts'
+
+const PaymentDialog = lateDialog(async () => (await import('../components/payment-dialog.tsx')).PaymentDialog)
+const ChargeDialog = lateDialog(async () => (await import('../components/charge-dialog.tsx')).ChargeDialog)
+const AdjustDialog = lateDialog(async () => (await import('../components/adjust-dialog.tsx')).AdjustDialog)
+const ReverseDialog = lateDialog(async () => (await import('../components/reverse-dialog.tsx')).ReverseDialog)
+
+type Entry = FeeStatement['entries'][number]
+type Opened = 'pay' | 'charge' | 'adjust' | Entry | null
+
+const print = (id: string): void =>
+  void download(printReceipt, { params: { id } }).catch((error: unknown) => toast.error(messageOf(error), { onRetry: () => print(id) }))
+
+const LineActions = ({ entry, onReverse }: { entry: Entry; onReverse: (entry: Entry) => void }) => {
+  const { t } = useTranslation('fees')
+  const formats = useFormats()
+  const words = useLineWords()
+  if (entry.kind === 'reversal' || entry.reversedBy) return null
+  const what = { what: words(entry).first, amount: formats.money(Math.abs(entry.amount)) }
+  return (
+    <>
+      {entry.receiptNumber ? (
+        <Button variant="subtle" aria-label={t('statement.printOf', { number: entry.receiptNumber })} onClick={() => print(entry.id)}>
+          {t('statement.print')}
+        </Button>
+      ) : null}
+      <Button variant="subtle" color="red" aria-label={t('statement.reverseOf', what)} onClick={() => onReverse(entry)}>
+        {t('statement.reverse')}
+      </Button>
+    </>
+  )
+}
+
+const Dialogs = ({ statement, opened, onClose }: { statement: FeeStatement; opened: Opened; onClose: () => void }) => {
+  const formats = useFormats()
+  const words = useLineWords()
+  const { student, due } = statement
+  if (opened === null) return null
+  if (opened === 'pay') return <PaymentDialog student={student} {...(due ? { due: due.amount } : {})} onClose={onClose} />
+  if (opened === 'charge') return <ChargeDialog student={student} onClose={onClose} />
+  if (opened === 'adjust') return <AdjustDialog student={student} onClose={onClose} />
+  return <ReverseDialog id={opened.id} what={`${words(opened).first}, ${formats.money(Math.abs(opened.amount))}`} onClose={onClose} />
+}
+
+const Shown = ({ statement }: { statement: FeeStatement }) => {
+  const { t } = useTranslation('fees')
+  const standing = useStandingWords()
+  const [opened, setOpened] = useState<Opened>(null)
+  const { student, hasLeft, payers, entries } = statement
+  const more = [
+    { label: t('charge.one'), icon: IconReceipt, onClick: () => setOpened('charge') },
+    { label: t('adjust.title'), icon: IconAdjustments, onClick: () => setOpened('adjust') },
+  ]
+  const payer = ({ name, phone }: FeeStatement['payers'][number]): string => (phone ? `${name}, ${displayPhone(phone)}` : name)
+  return (
+    <>
+      <DetailHeader
+        title={student.name}
+        lead={standing(statement)}
+        back="/admin/fees"
+        secondary={<MoreMenu label={t('more')} actions={more} />}
+        action={
+          <Button leftSection={<IconCashPlus size={18} stroke={2} aria-hidden />} onClick={() => setOpened('pay')}>
+            {t('pay.title')}
+          </Button>
+        }
+        facts={[
+          { label: t('field.admissionNumber'), value: student.admissionNumber },
+          { label: t('field.class'), value: hasLeft ? t('left') : (student.className ?? t('none')) },
+          { label: t('field.payers'), value: payers.length === 0 ? t('none') : payers.map((one) => <div key={payer(one)}>{payer(one)}</div>) },
+        ]}
+      />
+      <StatementTable lines={entries} actions={(entry) => <LineActions entry={entry} onReverse={setOpened} />} />
+      <Dialogs statement={statement} opened={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+export const StatementPage = () => {
+  const { t } = useTranslation('fees')
+  const { learnerId = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useCall(studentStatement, { params: { id: learnerId } }, { live: true })
+  useFeesLive(studentStatement)
+  if (data) return <Shown key={data.student.id} statement={data} />
+  return (
+    <>
+      <PageHeader title={t('title')} back="/admin/fees" />
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={6} />}
+    </>
+  )
+}

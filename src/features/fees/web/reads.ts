@@ -1,0 +1,6 @@
+/** Calls of the office whose answers an entry makes stale. */
+import type { Endpoint } from '#platform/pure/contract.ts'
+import { feeStats, listStudents, studentStatement } from '../contract/students.ts'
+import { listTransactions } from '../contract/transactions.ts'
+
+export const feeReads: readonly Endpoint[] = [listStudents, feeStats, studentStatement, listTransactions]

@@ -1,9 +1,6 @@
 /** What axe finds on a page, by the guidelines that the product keeps. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -16,7 +13,7 @@ interface Found {
 export const axe = async (page: Page): Promise<string[]> => {
   await page.waitForFunction(() => document.getAnimations().length === 0)
   // Moving inside the app keeps the window, and axe in it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   const violations = await page.evaluate<Found[], string[]>(
     (tags) =>
       (window as unknown as { axe: { run(on: Document, options: object): Promise<{ violations: Found[] }> } }).axe

@@ -78,6 +78,8 @@ export interface CardComponent extends FunctionComponent {
 export interface DashboardCard {
   id: string
   roles: readonly string[]
+  /** What the server must have granted too: a module may be closed to the school where its catalogue does not name the role. */
+  ability?: string
   /** Lower comes first. */
   place: number
   card: CardComponent

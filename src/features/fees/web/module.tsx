@@ -27,9 +27,7 @@ export const feesWeb = defineWebModule({
     { labelKey: 'nav.pay', to: '/admin/fees', search: { create: 'yes' }, ...office },
     { labelKey: 'nav.fees', to: '/parent/fees', ...family },
   ],
-  dashboardCards: [
-    { id: 'fees.children', roles: ['parent'], place: 34, card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenFeesCard) },
-  ],
+  dashboardCards: [{ id: 'fees.children', ...family, place: 34, card: lazyCard(async () => (await import('./cards/parent-card.tsx')).ChildrenFeesCard) }],
   parts: [
     {
       page: 'parent.child',

@@ -90,7 +90,7 @@ export const isAtSchool = (id: string, session: Session): boolean => {
 export const cardsOf = (modules: readonly WebModule[], session: Session): DashboardCard[] =>
   modules
     .flatMap((module) => (module.dashboardCards ?? []).filter((card) => isAtSchool(card.module ?? module.id, session)))
-    .filter((card) => card.roles.includes(session.user.role))
+    .filter((card) => opens(card, session))
     .sort((a, b) => a.place - b.place)
 
 export const useDashboardCards = (): DashboardCard[] => {

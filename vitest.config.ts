@@ -61,9 +61,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-global.ts',
           pool: 'forks',
-          // One process and one browser for all files, one file after the other.
+          // Journeys wait more than they work: two at a time, each in one process and one browser for all of its files.
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           // As above: the longest walk opens every page of an office.
           testTimeout: 300_000,
           hookTimeout: 120_000,

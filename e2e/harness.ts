@@ -87,7 +87,7 @@ const launchBrowser = (): Promise<Browser> => {
 }
 
 let browser: Promise<Browser> | undefined
-/** One for all files of journeys: windows are clean devices each. It ends with the process. */
+/** One for all journeys of this process, with which it ends: each window is a clean device. */
 export const startBrowser = (): Promise<Browser> => (browser ??= launchBrowser())
 
 export const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } satisfies BrowserContextOptions

@@ -68,7 +68,7 @@ export const newDataFolder = (): { path: string; remove: () => void } => {
 
 const browserPaths = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-const launchBrowser = (): Promise<Browser> => {
+export const startBrowser = (): Promise<Browser> => {
   const executablePath = browserPaths.find((path) => path !== undefined && existsSync(path))
   if (!executablePath) throw new Error('No Chromium was found; set CHROME_PATH')
   return chromium.launch({
@@ -85,10 +85,6 @@ const launchBrowser = (): Promise<Browser> => {
     ],
   })
 }
-
-let browser: Promise<Browser> | undefined
-/** One for all journeys of this process, with which it ends: each window is a clean device. */
-export const startBrowser = (): Promise<Browser> => (browser ??= launchBrowser())
 
 export const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
 export const laptop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions

@@ -12,7 +12,6 @@ export interface Stage {
   readonly program: Program
   /** Where the program keeps its data. */
   readonly folder: string
-  readonly browser: Browser
   readonly url: string
   /** A window with a clean device behind it, without the service worker, which fetches the whole app for later. @param expected refusals that belong to the journey */
   open(options?: BrowserContextOptions, expected?: RegExp): Promise<{ context: BrowserContext; page: Page; troubles: string[] }>
@@ -30,20 +29,23 @@ const watch = (context: BrowserContext, expected?: RegExp): string[] => {
   return troubles
 }
 
+let browser: Promise<Browser> | undefined
+/** One for all journeys of this process, with which it ends: each window is a clean device. */
+const sharedBrowser = (): Promise<Browser> => (browser ??= startBrowser())
+
 export const openStage = async (settings: Record<string, string> = {}): Promise<Stage> => {
   const folder = newDataFolder()
   const demo = inject('demo')
   // The database's files may belong to a user of their own, which this copy keeps. After midnight the demo's today is yesterday: the program makes a new one.
   if (settings.DARASA_DEMO !== 'off' && demo.day === schoolDay()) await promisify(execFile)('cp', ['-a', `${demo.folder}/.`, folder.path])
-  const [program, browser] = await Promise.all([startProgram(folder.path, settings), startBrowser()])
+  const [program, shown] = await Promise.all([startProgram(folder.path, settings), sharedBrowser()])
   const contexts: BrowserContext[] = []
   return {
     program,
     folder: folder.path,
-    browser,
     url: program.url,
     open: async (options = laptop, expected) => {
-      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, serviceWorkers: 'block', ...options })
+      const context = await shown.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, serviceWorkers: 'block', ...options })
       contexts.push(context)
       return { context, page: await context.newPage(), troubles: watch(context, expected) }
     },

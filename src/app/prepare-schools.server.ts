@@ -1,4 +1,5 @@
 /** Fills a new installation: the demo schools, or the one-time link of the first-run page. */
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#platform/server/config.ts'
 import { openPool } from '#platform/server/database/pool.ts'
@@ -18,8 +19,19 @@ export interface PrepareOptions {
   makeDemo: boolean
 }
 
+/** So many rows at once are new to PostgreSQL: until it has counted them, its plans are those for empty tables. By itself it comes to that minutes later. */
+const lookOver = async (owner: pg.ClientConfig): Promise<void> => {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}
+
 export const prepareSchools = async ({ config, connections, log, makeDemo }: PrepareOptions): Promise<{ hasDemo: boolean; setupLink: string | undefined }> => {
-  const pool = openPool({ ...connections.app, max: 4 }, log)
+  const pool = openPool({ ...connections.app, max: 4, pipeline: true }, log)
   try {
     const tenancy = new Tenancy(pool, () => new Date())
     const found = await readInstallation(tenancy)
@@ -27,6 +39,7 @@ export const prepareSchools = async ({ config, connections, log, makeDemo }: Pre
     if (!makeDemo) return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
     const started = performance.now()
     await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))
+    await lookOver(connections.owner)
     log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
     return { hasDemo: true, setupLink: undefined }
   } finally {

@@ -11,6 +11,13 @@ import { joined, type CallContext } from './context.ts'
 import type { FileAnswer, Gate, Route, RouteInput } from './route.ts'
 import { readMultipart, removeUploads } from './uploads.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the gate found out, for the handler. */
+    call: CallContext | null
+  }
+}
+
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Characters that the database cannot hold as text. */
@@ -121,16 +128,15 @@ export interface AdapterOptions<C extends CallContext> {
 
 const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, { gate, temporary }: AdapterOptions<C>): void => {
   const { endpoint } = route
-  const contexts = new WeakMap<FastifyRequest, C>()
   const status = endpoint.status ?? (endpoint.response || endpoint.file ? 200 : 204)
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint.path),
     bodyLimit: endpoint.uploads ? 64_000_000 : 2_000_000,
     // The gate stands before the body is read, so that strangers' bodies cost nothing.
-    onRequest: async (request, reply) => void contexts.set(request, await gate.enter(request, reply, endpoint)),
+    onRequest: async (request, reply) => void (request.call = await gate.enter(request, reply, endpoint)),
     handler: async (request, reply) => {
-      const context = contexts.get(request)
+      const context = request.call as C | null
       if (!context) throw new Error('The gate did not run')
       if (route.stream) return route.stream(context, request, reply)
       const input = await readInput(endpoint, request, temporary)
@@ -153,6 +159,7 @@ const addRoute = <C extends CallContext>(app: FastifyInstance, route: Route<C>, 
 
 /** Registers routes; an endpoint without an access requirement, or twice the same, does not register. */
 export const addRoutes = <C extends CallContext>(app: FastifyInstance, routes: readonly Route<C>[], options: AdapterOptions<C>): void => {
+  app.decorateRequest('call', null)
   const seen = new Set<string>()
   for (const route of routes) {
     const { endpoint } = route

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#app/testing/harness.ts'
 import { workerDatabase } from '#platform/testing/worker-database.ts'
 import { newId } from '../ids.ts'
-import type { Tx } from './tenancy.ts'
+import type { Read, Tx } from './tenancy.ts'
 
 let app: TestApp
 let owner: pg.Client
@@ -71,6 +71,27 @@ describe('isolation', () => {
     await expect(asking).rejects.toMatchObject({ cause: { code: '42501' } })
     const { rows } = await school.write((tx) => tx.db.execute('select name from rooms'))
     expect(rows).toEqual([{ name: 'Kept' }])
+  })
+
+  it('keeps reads that share a connection apart, each in its own school', async () => {
+    const [one, two] = [await app.school(), await app.school()]
+    const read = (query: string): Read<{ rows: unknown[] }> => ({ run: ({ turns }) => turns.query(query) })
+    const own = read(`select pg_backend_pid() as pid, id, current_setting('transaction_read_only') as "readOnly" from schools`)
+    const look = (schoolId: string | null, ...reads: Read<{ rows: unknown[] }>[]) => app.tenancy.pipeline({ schoolId, accountId: null }, reads)
+    const [first, failed, second, none, written] = await Promise.allSettled([
+      look(one.id, own),
+      look(one.id, read('select 1/0'), own),
+      look(two.id, own),
+      look(null, own),
+      look(two.id, read(`update schools set name = 'Changed'`)),
+    ])
+    const rowsOf = (settled: PromiseSettledResult<{ rows: unknown[] }[]>) => (settled.status === 'fulfilled' ? settled.value[0]?.rows : settled.reason)
+    const [seen] = rowsOf(first) as [{ pid: number }]
+    expect(seen).toMatchObject({ id: one.id, readOnly: 'on' })
+    expect(rowsOf(second)).toEqual([{ pid: seen.pid, id: two.id, readOnly: 'on' }])
+    expect(rowsOf(none)).toEqual([])
+    expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+    expect(written).toMatchObject({ status: 'rejected', reason: { code: '25006' } })
   })
 
   it('keeps the audit log append-only for the application', async () => {

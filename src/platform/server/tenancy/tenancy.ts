@@ -1,6 +1,8 @@
 /** Hands out database connections only inside a transaction in which the school and the acting account are set. */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { readOnce } from '../database/rows.ts'
+import { Turns } from '../database/turn.ts'
 
 export type Db = NodePgDatabase
 
@@ -57,39 +59,62 @@ export interface PreparedRead<V extends Record<string, unknown>, R> {
 
 export const preparedRead = <V extends Record<string, unknown>, R>(name: string, build: PreparedRead<V, R>['build']): PreparedRead<V, R> => ({ name, build })
 
-export interface Read<R> {
-  readonly run: (client: PoolClient) => Promise<R>
+/** A connection, what asks it, and the queries that were prepared on it. */
+interface Held {
+  readonly turns: Turns
+  readonly db: Db
+  readonly built: Map<string, { execute(values: Record<string, unknown>): Promise<unknown> }>
 }
 
-const preparedOn = new WeakMap<PoolClient, { db: Db; built: Map<string, { execute(values: Record<string, unknown>): Promise<unknown> }> }>()
+export interface Read<R> {
+  readonly run: (held: Held) => Promise<R>
+}
+
+const connections = new WeakMap<PoolClient, Held>()
+const heldBy = (client: PoolClient): Held => {
+  const known = connections.get(client)
+  if (known) return known
+  const turns = new Turns(client)
+  const held: Held = { turns, db: readOnce(drizzle({ client: turns as unknown as PoolClient })), built: new Map() }
+  connections.set(client, held)
+  return held
+}
 
 /** Binds values to a prepared query, for `Tenancy.pipeline`. */
 export const withValues = <V extends Record<string, unknown>, R>(read: PreparedRead<V, R>, values: V): Read<R> => ({
-  run: (client) => {
-    let held = preparedOn.get(client)
-    if (!held) preparedOn.set(client, (held = { db: drizzle({ client }), built: new Map() }))
+  run: (held) => {
     let built = held.built.get(read.name)
     if (!built) held.built.set(read.name, (built = read.build(held.db, read.name) as { execute(values: Record<string, unknown>): Promise<unknown> }))
     return built.execute(values) as Promise<R>
   },
 })
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const settle = (name: string, value: string | null): string => {
-  if (value === null) return ''
-  if (!uuid.test(value)) throw new Error(`${name} is not a UUID`)
-  return value
-}
-
-/** BEGIN and the settings in one message; ids are checked to be UUIDs because they stand in the text. */
-const beginText = (scope: Scope, readOnly: boolean): string =>
-  `begin${readOnly ? ' read only' : ''};set local app.school_id='${settle('schoolId', scope.schoolId)}';set local app.account_id='${settle('accountId', scope.accountId)}'${scope.identity ? ";set local app.identity='on'" : ''}`
+const begin = { name: 'tenancy.begin', text: 'begin' }
+const beginRead = { name: 'tenancy.begin_read', text: 'begin read only' }
+const settings = `set_config('app.school_id', $1, true), set_config('app.account_id', $2, true), set_config('app.identity', $3, true)`
+const enter = { name: 'tenancy.enter', text: `select ${settings}` }
+const enterRead = { name: 'tenancy.enter_read', text: `select ${settings}, set_config('transaction_read_only', 'on', true)` }
+const valuesOf = (scope: Scope): string[] => [scope.schoolId ?? '', scope.accountId ?? '', scope.identity ? 'on' : '']
 
 export const noOrigin: Origin = { requestId: null, address: null, userAgent: null, role: null }
+
+/** A connection that is shared for one round of the event loop. */
+interface Round {
+  readonly client: Promise<PoolClient>
+  readonly held: Promise<Held>
+  users: number
+}
+
+const heldForRound = (client: PoolClient): Held => {
+  const held = heldBy(client)
+  held.turns.holdForRound()
+  return held
+}
 
 export class Tenancy {
   readonly #pool: Pool
   readonly #now: () => Date
+  #round: Round | null = null
   /** @param pool connections of the application role, opened with `pipeline: true` */
   constructor(pool: Pool, now: () => Date) {
     this.#pool = pool
@@ -111,31 +136,37 @@ export class Tenancy {
   }
 
   async #transaction<T>(scope: Scope, origin: Origin, readOnly: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const begin = beginText(scope, readOnly)
     const client = await this.#pool.connect()
+    const { turns, db } = heldBy(client)
     const after: (() => void)[] = []
     const failures: unknown[] = []
     const unawaited = (statement: Promise<unknown>): void => void statement.catch((error: unknown) => failures.push(error))
     let broken: Error | undefined
     try {
-      // Goes out in one packet with the first statement of the work; what its settings miss, row-level security refuses.
-      unawaited(client.query(begin))
+      // Leaves with the first statement of the work; what its settings miss, row-level security refuses.
+      unawaited(turns.query(readOnly ? beginRead : begin))
+      unawaited(turns.query(enter, valuesOf(scope)))
       const result = await work({
-        db: drizzle({ client }),
+        db,
         scope,
         origin,
         at: this.#now(),
         withCommit: (statement) => unawaited(statement.execute()),
         afterCommit: (run) => after.push(run),
       })
-      const ended = await client.query('commit')
+      // Nothing hangs on the end of what only read: whoever has the connection next waits behind it.
+      if (readOnly) {
+        void turns.query('commit').catch(() => undefined)
+        return result
+      }
+      const ended = await turns.query('commit')
       if (failures.length > 0) throw failures[0]
       // A transaction that failed inside resolves its commit as ROLLBACK.
       if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back')
       for (const run of after) run()
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (broken = failure))
+      await turns.query('rollback').catch((failure: Error) => (broken = failure))
       // What a later statement was refused for is only that an earlier one had failed.
       throw failures.length > 0 ? failures[0] : error
     } finally {
@@ -143,22 +174,37 @@ export class Tenancy {
     }
   }
 
-  /** Sends BEGIN, every prepared read and COMMIT in one packet, and answers their results in order. */
+  /** All who read in one round of the event loop share a connection: what they ask for leaves in one write. */
+  #together(): Round {
+    if (this.#round) return this.#round
+    const client = this.#pool.connect()
+    const round: Round = { client, held: client.then(heldForRound), users: 0 }
+    this.#round = round
+    setImmediate(() => this.#close(round))
+    return round
+  }
+
+  #close(round: Round): void {
+    if (this.#round === round) this.#round = null
+  }
+
+  /** Sends every prepared read in one message, as one transaction that only reads, and answers their results in order. */
   async pipeline<const R extends readonly Read<unknown>[]>(scope: Scope, reads: R): Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }> {
-    const begin = beginText(scope, true)
-    const client = await this.#pool.connect()
-    let broken: Error | undefined
+    const round = this.#together()
+    round.users++
     try {
-      const all: Promise<unknown>[] = [client.query(begin), ...reads.map((read) => read.run(client)), client.query('commit')]
-      const settled = await Promise.allSettled(all)
+      const held = await round.held
+      const asked = held.turns.atOnce(reads.length + 1, () => [held.turns.query(enterRead, valuesOf(scope)), ...reads.map((read) => read.run(held))])
+      const settled = await Promise.allSettled(asked)
       const failed = settled.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason as Error
-      return settled.slice(1, -1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as { [K in keyof R]: R[K] extends Read<infer T> ? T : never }
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (broken = failure))
-      throw error
+      return settled.slice(1).map((one) => (one as PromiseFulfilledResult<unknown>).value) as { [K in keyof R]: R[K] extends Read<infer T> ? T : never }
     } finally {
-      client.release(broken)
+      round.users--
+      if (round.users === 0) {
+        this.#close(round)
+        void round.client.then((client) => client.release()).catch(() => undefined)
+      }
     }
   }
 }

@@ -151,7 +151,7 @@ export const measureGradebook = async (url: string): Promise<Figure[]> => {
     saved.push((await fill(admin, path, today)) / 1000)
     lists.push((await timed(() => admin.json('/api/gradebook/overview'))).ms)
   }
-  const browser = await startBrowser()
+  const browser = await startBrowser(true)
   try {
     const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', ...laptop })
     const page = await context.newPage()

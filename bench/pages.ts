@@ -102,7 +102,7 @@ const measureWarm = async (browser: Browser, url: string): Promise<number> => {
 }
 
 export const measurePages = async (url: string): Promise<Figure[]> => {
-  const browser = await startBrowser()
+  const browser = await startBrowser(true)
   try {
     const cold: number[] = []
     const bytes: number[] = []

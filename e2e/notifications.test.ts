@@ -6,7 +6,7 @@ import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({}, true)
 })
 afterAll(() => stage.close())
 

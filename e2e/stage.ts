@@ -29,16 +29,21 @@ const watch = (context: BrowserContext, expected?: RegExp): string[] => {
   return troubles
 }
 
-let browser: Promise<Browser> | undefined
+const browsers = new Map<boolean, Promise<Browser>>()
 /** One for all journeys of this process, with which it ends: each window is a clean device. */
-const sharedBrowser = (): Promise<Browser> => (browser ??= startBrowser())
+const sharedBrowser = (whole: boolean): Promise<Browser> => {
+  const known = browsers.get(whole) ?? startBrowser(whole)
+  browsers.set(whole, known)
+  return known
+}
 
-export const openStage = async (settings: Record<string, string> = {}): Promise<Stage> => {
+/** @param settings environment variables of the program @param whole with a browser that shows notifications too */
+export const openStage = async (settings: Record<string, string> = {}, whole = false): Promise<Stage> => {
   const folder = newDataFolder()
   const demo = inject('demo')
   // The database's files may belong to a user of their own, which this copy keeps. After midnight the demo's today is yesterday: the program makes a new one.
   if (settings.DARASA_DEMO !== 'off' && demo.day === schoolDay()) await promisify(execFile)('cp', ['-a', `${demo.folder}/.`, folder.path])
-  const [program, shown] = await Promise.all([startProgram(folder.path, settings), sharedBrowser()])
+  const [program, shown] = await Promise.all([startProgram(folder.path, settings), sharedBrowser(whole)])
   const contexts: BrowserContext[] = []
   return {
     program,

@@ -35,7 +35,9 @@ export const ensureBrowser = async (run) => {
   if (!mayInstall) return undefined
   console.log('Installing Chromium…')
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-  const install = () => run('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
-  if ((await install()) !== 0 && (await run('/usr/bin/apt-get', ['update', '-qq'], options)) === 0) await install()
+  const install = (name) => run('/usr/bin/apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  if ((await install('chromium')) !== 0 && (await run('/usr/bin/apt-get', ['update', '-qq'], options)) === 0) await install('chromium')
+  // Most journeys need no windows drawn and are quicker in this one (e2e/harness.ts); without it they take the whole browser.
+  await install('chromium-headless-shell')
   return findBrowser()
 }

@@ -33,7 +33,7 @@ const journeys = async (browser) => {
   add({ passed: built ? 1 : 0, failed: built ? 0 : 1 })
   if (!built) return
   heading('Journeys')
-  add(await runSuites(['e2e'], { CHROME_PATH: browser }))
+  add(await runSuites(['e2e'], { env: { CHROME_PATH: browser } }))
 }
 
 const main = async () => {
@@ -45,7 +45,8 @@ const main = async () => {
   const { check } = await import('./check.mjs')
   add(await check())
   heading('Tests')
-  add(await runSuites(['pure', 'server', 'web']))
+  // Tests of screens wait a third of their time, and those of the server leave none: side by side they fill the machine.
+  for (const count of await Promise.all([runSuites(['server']), runSuites(['pure', 'web'], { workers: '50%' })])) add(count)
   if (browser) await journeys(browser)
 }
 

@@ -14,13 +14,14 @@ export const countOf = (report) => {
 
 /**
  * @param {readonly string[]} projects of vitest.config.ts
- * @param {Record<string, string>} [env]
+ * @param {{ env?: Record<string, string>, workers?: string }} [options] workers at a time, if not as many as the machine has processors
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export const runSuites = async (projects, env = {}) => {
+export const runSuites = async (projects, { env = {}, workers } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'darasa-test-'))
   const file = join(folder, 'report.json')
   const args = [binOf('vitest'), 'run', ...projects.map((name) => `--project=${name}`), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  if (workers) args.push(`--maxWorkers=${workers}`)
   try {
     const code = await run(process.execPath, args, { env })
     const count = countOf(JSON.parse(readFileSync(file, 'utf8')))

@@ -155,7 +155,7 @@ export class Tenancy {
         afterCommit: (run) => after.push(run),
       })
       // Nothing hangs on the end of what only read: whoever has the connection next waits behind it.
-      if (readOnly) {
+      if (readOnly && after.length === 0) {
         void turns.query('commit').catch(() => undefined)
         return result
       }

@@ -108,7 +108,7 @@ describe('the pages', () => {
     await call('/api/auth/preferences', 'PUT', { language: 'sw', theme: 'system' })
     const [onLaptops, onPhones] = await Promise.all([
       walk(walker, { ...laptop, colorScheme: 'light', storageState: inEnglish() }, onLaptop, { headings: 1, axe: [], narrow: 360 }),
-      walk(walker, { ...phone, deviceScaleFactor: 1, colorScheme: 'dark' }, onPhone, { headings: 1, width: 360, small: [], english: [], axe: [] }),
+      walk(walker, { ...phone, colorScheme: 'dark' }, onPhone, { headings: 1, width: 360, small: [], english: [], axe: [] }),
     ])
     expect({ onLaptops, onPhones }).toEqual({ onLaptops: {}, onPhones: {} })
   })

@@ -91,8 +91,7 @@ export const startBrowser = (whole = false): Promise<Browser> => {
   })
 }
 
-/** One pixel for each: what a page is made of is looked at, not how finely it is drawn. */
-export const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
+export const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
 export const laptop = { viewport: { width: 1440, height: 900 } } satisfies BrowserContextOptions
 
 export const demoPassword = 'darasa-demo'

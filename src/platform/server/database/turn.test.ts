@@ -89,6 +89,18 @@ describe('statements of one turn', () => {
     expect(whole).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 1 }] } })
   })
 
+  it('leave out one whose rows cannot be read', async () => {
+    const ask = await turns()
+    const types = {
+      getTypeParser: () => () => {
+        throw new Error('unreadable')
+      },
+    }
+    const [broken, whole] = await Promise.allSettled([ask.query({ text: 'select 1 as n', types }), ask.query('select 2 as n')])
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'unreadable' } })
+    expect(whole).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 2 }] } })
+  })
+
   it('all fail when the connection is lost', async () => {
     const ask = await turns()
     const ended = await Promise.allSettled([ask.query('select pg_terminate_backend(pg_backend_pid())'), ask.query('select 1')])

@@ -50,11 +50,14 @@ interface Part {
   readonly rows: unknown[]
   command: string
   read: ReadRow | undefined
+  /** Why its rows could not be read. */
+  unread: Error | undefined
   readonly resolve: (answer: Answer<never>) => void
   readonly reject: (error: Error) => void
 }
 
-const settle = ({ rows, command, resolve }: Part): void => {
+const settle = ({ rows, command, unread, resolve, reject }: Part): void => {
+  if (unread) return reject(unread)
   const count = Number(command.slice(command.lastIndexOf(' ') + 1))
   resolve({ rows: rows as never[], command: command.split(' ', 1)[0] ?? '', rowCount: Number.isNaN(count) ? null : count })
 }
@@ -89,7 +92,7 @@ const send = (connection: Connection, part: Part, prepared: Prepared): void => {
 
 /**
  * Several statements with one end (the protocol's Sync), for pg's queue. Outside of BEGIN they are one transaction by themselves.
- * When one fails, the database skips those after it: each of them fails with its error.
+ * When one fails, the database skips those after it: each of them fails with its error. It is a query of pg's because pg sends no others ahead of answers.
  */
 class Batch extends pg.Query {
   readonly #parts: readonly Part[]
@@ -128,8 +131,14 @@ class Batch extends pg.Query {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const { read, rows } = this.#part
-    rows.push(read?.(fields))
+    const part = this.#part
+    if (part.unread) return
+    try {
+      part.rows.push(part.read?.(fields))
+    } catch (error) {
+      // Thrown here it would end the program.
+      part.unread = error as Error
+    }
   }
 
   handleCommandComplete({ text }: { text: string }): void {
@@ -149,7 +158,7 @@ class Batch extends pg.Query {
     this.#parts.forEach((part, index) => {
       if (index < this.#at) return settle(part)
       if (part.statement.name) this.#prepared.delete(part.statement.name)
-      return part.reject(error)
+      part.reject(error)
     })
   }
 }
@@ -159,18 +168,28 @@ export class Turns {
   readonly #client: pg.PoolClient
   readonly #prepared: Prepared = new Map()
   #asked: Part[] = []
+  #failures = 0
 
   /** @param client opened with `pipeline: true`; nobody else asks it for prepared statements */
   constructor(client: pg.PoolClient) {
     this.#client = client
   }
 
+  /** How many statements have failed on this connection. */
+  get failures(): number {
+    return this.#failures
+  }
+
   /** One statement, without any beside it in its text. @throws what the database refuses, as pg's errors */
   query<R = Record<string, unknown>>(asked: string | Statement, values?: readonly unknown[]): Promise<Answer<R>> {
     return new Promise((resolve, reject) => {
       const statement = typeof asked === 'string' ? { text: asked } : asked
+      const fail = (error: Error): void => {
+        this.#failures++
+        reject(error)
+      }
       const given = (values ?? statement.values ?? []).map((value) => prepareValue(value))
-      this.#asked.push({ statement, values: given, rows: [], command: '', read: undefined, resolve, reject })
+      this.#asked.push({ statement, values: given, rows: [], command: '', read: undefined, unread: undefined, resolve, reject: fail })
       if (this.#asked.length === 1) process.nextTick(() => this.#send())
     })
   }

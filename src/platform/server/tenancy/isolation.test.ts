@@ -73,6 +73,17 @@ describe('isolation', () => {
     expect(rows).toEqual([{ name: 'Kept' }])
   })
 
+  it('takes nothing for a school but an id, and tells a read whose statement failed', async () => {
+    const nobody = (schoolId: string) => app.tenancy.read({ schoolId, accountId: null }, async (tx) => (await tx.db.execute('select 1 as n')).rows)
+    await expect(nobody('')).rejects.toThrow('schoolId is not a UUID')
+    await expect(nobody('one')).rejects.toThrow('schoolId is not a UUID')
+    const swallowed = app.tenancy.read({ schoolId: null, accountId: null }, async (tx) => {
+      await tx.db.execute('select 1/0').catch(() => undefined)
+      return 'all is well'
+    })
+    await expect(swallowed).rejects.toThrow('The transaction was rolled back')
+  })
+
   it('keeps reads that share a connection apart, each in its own school', async () => {
     const [one, two] = [await app.school(), await app.school()]
     const read = (query: string): Read<{ rows: unknown[] }> => ({ run: ({ turns }) => turns.query(query) })

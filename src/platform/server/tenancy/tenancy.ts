@@ -94,7 +94,15 @@ const beginRead = { name: 'tenancy.begin_read', text: 'begin read only' }
 const settings = `set_config('app.school_id', $1, true), set_config('app.account_id', $2, true), set_config('app.identity', $3, true)`
 const enter = { name: 'tenancy.enter', text: `select ${settings}` }
 const enterRead = { name: 'tenancy.enter_read', text: `select ${settings}, set_config('transaction_read_only', 'on', true)` }
-const valuesOf = (scope: Scope): string[] => [scope.schoolId ?? '', scope.accountId ?? '', scope.identity ? 'on' : '']
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+/** What is no id would be taken for no school. */
+const idOf = (name: string, value: string | null): string => {
+  if (value === null) return ''
+  if (!uuid.test(value)) throw new Error(`${name} is not a UUID`)
+  return value
+}
+const valuesOf = (scope: Scope): string[] => [idOf('schoolId', scope.schoolId), idOf('accountId', scope.accountId), scope.identity ? 'on' : '']
 
 export const noOrigin: Origin = { requestId: null, address: null, userAgent: null, role: null }
 
@@ -136,8 +144,11 @@ export class Tenancy {
   }
 
   async #transaction<T>(scope: Scope, origin: Origin, readOnly: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const values = valuesOf(scope)
     const client = await this.#pool.connect()
     const { turns, db } = heldBy(client)
+    const failedBefore = turns.failures
+    let isAwaited = !readOnly
     const after: (() => void)[] = []
     const failures: unknown[] = []
     const unawaited = (statement: Promise<unknown>): void => void statement.catch((error: unknown) => failures.push(error))
@@ -145,17 +156,23 @@ export class Tenancy {
     try {
       // Leaves with the first statement of the work; what its settings miss, row-level security refuses.
       unawaited(turns.query(readOnly ? beginRead : begin))
-      unawaited(turns.query(enter, valuesOf(scope)))
+      unawaited(turns.query(enter, values))
       const result = await work({
         db,
         scope,
         origin,
         at: this.#now(),
-        withCommit: (statement) => unawaited(statement.execute()),
-        afterCommit: (run) => after.push(run),
+        withCommit: (statement) => {
+          isAwaited = true
+          unawaited(statement.execute())
+        },
+        afterCommit: (run) => {
+          isAwaited = true
+          after.push(run)
+        },
       })
-      // Nothing hangs on the end of what only read: whoever has the connection next waits behind it.
-      if (readOnly && after.length === 0) {
+      // Nothing hangs on the end of what only read, and whoever has the connection next waits behind it; unless a failure was passed over.
+      if (!isAwaited && turns.failures === failedBefore) {
         void turns.query('commit').catch(() => undefined)
         return result
       }
@@ -190,11 +207,12 @@ export class Tenancy {
 
   /** Sends every prepared read in one message, as one transaction that only reads, and answers their results in order. */
   async pipeline<const R extends readonly Read<unknown>[]>(scope: Scope, reads: R): Promise<{ [K in keyof R]: R[K] extends Read<infer T> ? T : never }> {
+    const values = valuesOf(scope)
     const round = this.#together()
     round.users++
     try {
       const held = await round.held
-      const asked = held.turns.atOnce(reads.length + 1, () => [held.turns.query(enterRead, valuesOf(scope)), ...reads.map((read) => read.run(held))])
+      const asked = held.turns.atOnce(reads.length + 1, () => [held.turns.query(enterRead, values), ...reads.map((read) => read.run(held))])
       const settled = await Promise.allSettled(asked)
       const failed = settled.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason as Error

@@ -65,7 +65,7 @@ export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => tx
 export const countUnreadOf = async (tx: Tx, reader: Reader, kinds: readonly string[]): Promise<number> =>
   tx.db.$count(notifications, and(ofReader(tx, reader, isNull(notifications.readAt)), inArray(notifications.kind, [...kinds])))
 
-/** Asked for with every page: sent in one packet with BEGIN and COMMIT. */
+/** Asked for with every page: sent in one message with its scope. */
 export const unreadRead = preparedRead<Record<'schoolId' | keyof Reader, string>, { unread: number }[]>('notifications_unread', (db, name) =>
   db
     .select({ unread: sql<number>`count(*)::int` })

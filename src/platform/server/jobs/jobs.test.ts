@@ -23,7 +23,7 @@ const slowOnes: (() => void)[] = []
 
 beforeAll(async () => {
   database = await workerDatabase()
-  pool = openPool({ ...database.app, max: 4 }, log)
+  pool = openPool({ ...database.app, max: 4, pipeline: true }, log)
   tenancy = new Tenancy(pool, () => new Date())
 })
 afterAll(() => pool.end())

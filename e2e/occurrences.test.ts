@@ -14,11 +14,20 @@ const title = 'Slipped on the wet corridor'
 
 /** As a teacher on duty does it: kind, words, place, learner. */
 const report = async (page: Page, learner: string): Promise<void> => {
+  let release = (): void => undefined
+  const late = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/occurrence-book/choices', async (route) => {
+    await late
+    await route.continue()
+  })
   await page.goto('/occurrence-book/report')
   await page.getByText('Injury', { exact: true }).tap()
   await page.getByRole('textbox', { name: 'What happened, in a few words' }).fill(title)
   await page.getByRole('textbox', { name: 'Where', exact: true }).fill('Corridor of Block A')
   await page.getByRole('combobox', { name: 'Learners' }).fill(learner)
+  // The last places come while the name is typed, above it.
+  release()
+  await page.getByRole('group', { name: 'Places of the last entries' }).waitFor()
   await page.getByRole('option').first().tap()
   await page.getByRole('combobox', { name: /^Part of / }).tap()
   await page.getByRole('option', { name: 'Was hurt' }).tap()

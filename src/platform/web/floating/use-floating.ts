@@ -17,6 +17,12 @@ const viewOf = () => {
   return { width, height: seen ? Math.min(clientHeight || seen.height, seen.height + seen.offsetTop) : clientHeight }
 }
 
+/** What comes late pushes the page down under whoever types: the field that has the focus comes back into sight. */
+const keepInSight = (anchor: HTMLElement): void => {
+  const { top, bottom } = anchor.getBoundingClientRect()
+  if (anchor.contains(document.activeElement) && (bottom > viewOf().height || top < 0)) anchor.scrollIntoView({ block: 'nearest' })
+}
+
 const put = (anchor: HTMLElement, box: HTMLElement, { align = 'start', asWide = false }: FloatingOptions): void => {
   const around = anchor.getBoundingClientRect()
   if (asWide) box.style.width = `${around.width}px`
@@ -44,10 +50,16 @@ export const useFloating = (opened: boolean, anchor: Part, box: Part, options: F
     const again = () => {
       if (anchor.current && box.current) put(anchor.current, box.current, { ...(align ? { align } : {}), ...(asWide ? { asWide } : {}) })
     }
+    const grown = new ResizeObserver(() => {
+      if (anchor.current) keepInSight(anchor.current)
+      again()
+    })
+    grown.observe(document.body)
     window.addEventListener('resize', again)
     window.addEventListener('scroll', again, { capture: true, passive: true })
     window.visualViewport?.addEventListener('resize', again)
     return () => {
+      grown.disconnect()
       window.removeEventListener('resize', again)
       window.removeEventListener('scroll', again, { capture: true })
       window.visualViewport?.removeEventListener('resize', again)

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { BusyButton } from '#platform/web/components/busy-button.tsx'
 import { EmptyState } from '#platform/web/components/empty-state.tsx'
-import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
 import { PinnedAction } from '#platform/web/components/pinned-action.tsx'
 import { Severity } from '#platform/web/components/severity.tsx'
@@ -77,10 +76,13 @@ const KindAndSeverity = () => {
 const Places = () => {
   const { t } = useTranslation('occurrences')
   const { setValue } = useFormContext<ReportForm>()
-  const places = useCall(bookChoices, {}, { offline: true }).data?.places.slice(0, 6) ?? []
+  const { data, isPending } = useCall(bookChoices, {}, { offline: true })
+  const places = data?.places.slice(0, 6) ?? []
+  // Their room is kept while they come: nothing moves under the finger.
+  if (isPending) return <div className={classes.places} aria-hidden />
   if (places.length === 0) return null
   return (
-    <div role="group" aria-label={t('form.lastPlaces')} className={`${layout.actions} ${classes.below}`}>
+    <div role="group" aria-label={t('form.lastPlaces')} className={classes.places}>
       {places.map((place) => (
         <Button key={place} variant="default" onClick={() => setValue('location', place, { shouldDirty: true })}>
           {place}

@@ -28,6 +28,10 @@ const report = async (page: Page, learner: string): Promise<void> => {
   // The last places come while the name is typed, above it.
   release()
   await page.getByRole('group', { name: 'Places of the last entries' }).waitFor()
+  await page.getByRole('option').first().waitFor()
+  const bar = await page.getByRole('button', { name: 'Report', exact: true }).boundingBox()
+  const field = await page.getByRole('combobox', { name: 'Learners' }).boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await page.getByRole('option').first().tap()
   await page.getByRole('combobox', { name: /^Part of / }).tap()
   await page.getByRole('option', { name: 'Was hurt' }).tap()

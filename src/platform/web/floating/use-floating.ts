@@ -19,8 +19,7 @@ const viewOf = () => {
 
 /** What comes late pushes the page down under whoever types: the field that has the focus comes back into sight. */
 const keepInSight = (anchor: HTMLElement): void => {
-  const { top, bottom } = anchor.getBoundingClientRect()
-  if (anchor.contains(document.activeElement) && (bottom > viewOf().height || top < 0)) anchor.scrollIntoView({ block: 'nearest' })
+  if (anchor.contains(document.activeElement)) anchor.scrollIntoView({ block: 'nearest' })
 }
 
 const put = (anchor: HTMLElement, box: HTMLElement, { align = 'start', asWide = false }: FloatingOptions): void => {

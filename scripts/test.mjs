@@ -1,6 +1,10 @@
-/** `npm test`: checks, tests on a real database, the build, and journeys in a real browser. `--quick` leaves build and browser out. */
+/**
+ * `npm test`: checks, tests on a real database, the build, and journeys in a real browser.
+ * `--quick` leaves build and browser out, and of the tests on a database takes those of the changed modules.
+ */
 import { writeFileSync } from 'node:fs'
 import { ensureBrowser, wanted } from './check/browser.mjs'
+import { changedFiles, serverTestsOf } from './check/changed.mjs'
 import { endAll, endWithThis, run } from './check/children.mjs'
 import { runSuites } from './check/suites.mjs'
 import { packagesFresh, sourcesStamp, stampFile } from './lib/fresh.mjs'
@@ -36,6 +40,15 @@ const journeys = async (browser) => {
   add(await runSuites(['e2e'], { env: { CHROME_PATH: browser } }))
 }
 
+/** Tests of screens wait a third of their time, and those of the server leave none: side by side they fill the machine. */
+const tests = async () => {
+  heading('Tests')
+  const files = quick ? serverTestsOf(changedFiles()) : []
+  if (quick) console.log(files.length > 0 ? `Of the server: ${files.join(', ')}` : 'Of the server: none, for nothing of it was changed')
+  const server = quick && files.length === 0 ? [] : [runSuites(['server'], { files })]
+  for (const count of await Promise.all([...server, runSuites(['pure', 'web'], { workers: quick ? undefined : '50%' })])) add(count)
+}
+
 const main = async () => {
   checkNode()
   if (!(await packages())) throw new StartError('npm ci failed; its messages are above.')
@@ -44,9 +57,7 @@ const main = async () => {
   heading('Checks')
   const { check } = await import('./check.mjs')
   add(await check())
-  heading('Tests')
-  // Tests of screens wait a third of their time, and those of the server leave none: side by side they fill the machine.
-  for (const count of await Promise.all([runSuites(['server']), runSuites(['pure', 'web'], { workers: '50%' })])) add(count)
+  await tests()
   if (browser) await journeys(browser)
 }
 

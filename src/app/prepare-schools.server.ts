@@ -38,9 +38,10 @@ export const prepareSchools = async ({ config, connections, log, makeDemo }: Pre
     if (found.schools > 0 && !(makeDemo && found.hasDemo)) return { hasDemo: found.hasDemo, setupLink: undefined }
     if (!makeDemo) return { hasDemo: false, setupLink: `${config.publicUrl}/setup?token=${await createSetupLink(tenancy)}` }
     const started = performance.now()
-    await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))
-    await lookOver(connections.owner)
-    log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
+    if (await makeDemoSchools(tenancy, createSecrets(openKeyFile(config.keyFile)))) {
+      await lookOver(connections.owner)
+      log.info({ ms: Math.round(performance.now() - started) }, 'demo schools made')
+    }
     return { hasDemo: true, setupLink: undefined }
   } finally {
     await pool.end()

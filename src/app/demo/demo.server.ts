@@ -14,20 +14,22 @@ import { makeDemoSchool } from './school.server.ts'
 const identity = { schoolId: null, accountId: null, identity: true } as const
 
 const makeAccounts = async (tenancy: Tenancy): Promise<Map<DemoEmail, string>> => {
-  const passwordHash = await hashPassword(demoPassword)
+  let passwordHash: string | undefined
   return tenancy.write(identity, noOrigin, async (tx) => {
     const ids = new Map<DemoEmail, string>()
     for (const { memberships, ...account } of demoAccounts) {
       const existing = await accountByName(tx, { email: account.email })
+      if (!existing) passwordHash ??= await hashPassword(demoPassword)
       ids.set(account.email, existing?.id ?? (await insertAccount(tx, { ...account, passwordHash, isSuperAdmin: memberships.length === 0 })))
     }
     return ids
   })
 }
 
-/** A start that was interrupted between the two schools makes the missing one the next time. */
-export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promise<void> => {
+/** A start that was interrupted between the two schools makes the missing one the next time. @returns true when it made one */
+export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promise<boolean> => {
   const accounts = await makeAccounts(tenancy)
+  let made = false
   for (const plan of [umoja, tumaini]) {
     const [there] = await tenancy.read(identity, (tx) => tx.db.select({ id: schools.id }).from(schools).where(eq(schools.code, plan.school.code)))
     if (there) continue
@@ -35,5 +37,7 @@ export const makeDemoSchools = async (tenancy: Tenancy, secrets: Secrets): Promi
     await tenancy.write({ schoolId, accountId: null, identity: true }, noOrigin, (tx) => makeDemoSchool(tx, plan, accounts, secrets))
     const { wish } = plan
     if (wish) await tenancy.write({ schoolId, accountId: accounts.get(plan.admin) ?? null }, noOrigin, (tx) => askForPlan(tx, wish))
+    made = true
   }
+  return made
 }

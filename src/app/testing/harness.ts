@@ -189,7 +189,7 @@ const signedIn = async (
   return makeClient(url, cookies)
 }
 
-interface StartOptions extends Pick<AppOptions, 'mail' | 'portal' | 'smsSimulator' | 'outbound'> {
+interface StartOptions extends Pick<AppOptions, 'mail' | 'portal' | 'smsSimulator' | 'outbound' | 'webFolder'> {
   at?: string
   publicUrl?: string
   /** Asks admins for the second step of sign-in, and the super admin where no demo is offered; off unless said. */
@@ -220,6 +220,7 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
     ...(options.portal ? { portal: options.portal } : {}),
     ...(options.smsSimulator ? { smsSimulator: options.smsSimulator } : {}),
     ...(options.outbound ? { outbound: options.outbound } : {}),
+    ...(options.webFolder ? { webFolder: options.webFolder } : {}),
     version: 'test',
     isCurrent: async () => true,
     isSetupNeeded: async () => false,

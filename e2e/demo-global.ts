@@ -1,6 +1,8 @@
 /** Makes the demo schools once for all journeys: each file starts the program on its own copy of the folder. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { newDataFolder, schoolDay, startProgram } from './harness.ts'
+import { makeDemo, newDataFolder } from './harness.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,13 +11,15 @@ declare module 'vitest' {
   }
 }
 
-const folder = newDataFolder()
+/** Where `npm test` has made them already (make-demo.ts). */
+const ready = process.env.DARASA_TEST_DEMO
 
-export const setup = async (project: TestProject): Promise<void> => {
-  const day = schoolDay()
-  const program = await startProgram(folder.path)
-  await program.stop()
-  project.provide('demo', { folder: folder.path, day })
+export const setup = async (project: TestProject): Promise<(() => void) | undefined> => {
+  if (ready) {
+    project.provide('demo', { folder: join(ready, 'data'), day: readFileSync(join(ready, 'day'), 'utf8') })
+    return undefined
+  }
+  const folder = newDataFolder()
+  project.provide('demo', { folder: folder.path, day: await makeDemo(folder.path) })
+  return folder.remove
 }
-
-export const teardown = (): void => folder.remove()

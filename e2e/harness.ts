@@ -60,6 +60,14 @@ export const startProgram = async (dataFolder: string, settings: Record<string, 
 /** The day of the demo schools now, as YYYY-MM-DD. */
 export const schoolDay = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi' }).format(new Date())
 
+/** Makes the demo schools in a data folder that no program uses afterwards. @returns the day that is today there */
+export const makeDemo = async (dataFolder: string): Promise<string> => {
+  const day = schoolDay()
+  const program = await startProgram(dataFolder)
+  await program.stop()
+  return day
+}
+
 /** A new data folder, and a function that removes it. */
 export const newDataFolder = (): { path: string; remove: () => void } => {
   const path = mkdtempSync(join(tmpdir(), 'darasa-e2e-'))

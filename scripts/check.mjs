@@ -11,8 +11,8 @@ import { words } from './check/words.mjs'
 
 /** Lanes run side by side, the checks of a lane one after the other: two lanes keep two cores busy. */
 const lanes = [
-  [types, deadCode, migrations, format],
-  [layers, manifestsCheck, words, sizes, licences, testsFound, lint],
+  [types, migrations, format],
+  [layers, manifestsCheck, words, sizes, licences, testsFound, lint, deadCode],
 ]
 
 const indent = (text) => text.replace(/^/gm, '       ')

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { ensureBrowser, wanted } from './check/browser.mjs'
 import { changedFiles, serverTestsOf } from './check/changed.mjs'
 import { endAll, endWithThis, run } from './check/children.mjs'
-import { runSuites } from './check/suites.mjs'
+import { makeFolder, runSuites } from './check/suites.mjs'
 import { packagesFresh, sourcesStamp, stampFile } from './lib/fresh.mjs'
 import { checkNode, root, StartError } from './lib/prepare.mjs'
 
@@ -31,34 +31,46 @@ const build = async () => {
   return ok
 }
 
-const journeys = async (browser) => {
-  heading('Build')
+/** What the journeys start from. @returns {Promise<string | undefined>} a folder with the demo schools, made by the built program */
+const buildWithDemo = async () => {
   const built = await build()
   add({ passed: built ? 1 : 0, failed: built ? 0 : 1 })
-  if (!built) return
-  heading('Journeys')
-  add(await runSuites(['e2e'], { env: { CHROME_PATH: browser } }))
+  if (!built) return undefined
+  const folder = makeFolder()
+  if ((await run(process.execPath, ['--import', 'tsx', 'e2e/make-demo.ts', folder])) === 0) return folder
+  add({ passed: 0, failed: 1 })
+  return undefined
 }
 
-/** Tests of screens wait a third of their time, and those of the server leave none: side by side they fill the machine. */
+/** Tests of screens wait a third of their time, and those of the server leave none: side by side they fill the machine. The build follows those that end first. */
 const tests = async () => {
-  heading('Tests')
+  heading(quick ? 'Tests' : 'Tests and build')
   const files = quick ? serverTestsOf(changedFiles()) : []
   if (quick) console.log(files.length > 0 ? `Of the server: ${files.join(', ')}` : 'Of the server: none, for nothing of it was changed')
-  const server = quick && files.length === 0 ? [] : [runSuites(['server'], { files })]
-  for (const count of await Promise.all([...server, runSuites(['pure', 'web'], { workers: quick ? undefined : '50%' })])) add(count)
+  const onDatabase = async () => {
+    if (!quick || files.length > 0) add(await runSuites(['server'], { files }))
+  }
+  const onScreens = async () => {
+    add(await runSuites(['pure', 'web'], { workers: quick ? undefined : '50%' }))
+    return quick ? undefined : buildWithDemo()
+  }
+  const [, demo] = await Promise.all([onDatabase(), onScreens()])
+  return demo
 }
 
 const main = async () => {
   checkNode()
-  if (!(await packages())) throw new StartError('npm ci failed; its messages are above.')
-  const browser = quick ? undefined : await ensureBrowser(run)
+  const [ready, browser] = await Promise.all([packages(), quick ? undefined : ensureBrowser(run)])
+  if (!ready) throw new StartError('npm ci failed; its messages are above.')
   if (!quick && !browser) throw new StartError(wanted)
   heading('Checks')
   const { check } = await import('./check.mjs')
   add(await check())
-  await tests()
-  if (browser) await journeys(browser)
+  const demo = await tests()
+  if (demo) {
+    heading('Journeys')
+    add(await runSuites(['e2e'], { env: { CHROME_PATH: browser, DARASA_TEST_DEMO: demo } }))
+  }
 }
 
 endWithThis()

@@ -30,7 +30,7 @@ const workFolder = () => {
 }
 
 /** @returns {string} a new folder, gone with this program; PostgreSQL's own user may pass through it */
-const makeFolder = () => {
+export const makeFolder = () => {
   const folder = mkdtempSync(join(workFolder(), 'darasa-test-'))
   chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

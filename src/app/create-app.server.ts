@@ -44,6 +44,8 @@ export interface AppOptions extends Omit<SystemOptions, 'pool' | 'endpoints' | '
   /** Where the simulator of text messages listens. */
   smsSimulator?: string
   requestsPerMinute?: number
+  /** As in the HTTP server's options. */
+  sharesProcess?: boolean
   /** What calls to hosts that somebody else named may reach beside the public network. */
   outbound?: OutboundOptions
   /** Off in tests that are about something else; the program never says it, and no setting does. */
@@ -143,6 +145,7 @@ export const createServerApp = async (options: AppOptions): Promise<ServerApp> =
     publicUrl,
     logShipUrl: options.logShipUrl,
     requestsPerMinute: options.requestsPerMinute,
+    sharesProcess: options.sharesProcess,
   })
   addRoutes(app, routes, { gate: access.gate, temporary })
   const offers = offersOf(options, outbox, tenancy)

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { hash } from '@node-rs/argon2'
 import pino from 'pino'
 import type { Role } from '#core/access/contract/access.ts'
@@ -222,14 +221,13 @@ export const startApp = async (options: StartOptions = {}): Promise<TestApp> => 
     ...(options.outbound ? { outbound: options.outbound } : {}),
     ...(options.webFolder ? { webFolder: options.webFolder } : {}),
     version: 'test',
+    sharesProcess: true,
     isCurrent: async () => true,
     isSetupNeeded: async () => false,
   })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const address = server.app.server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  // Starting takes the whole process on a busy machine, which the server itself takes for overload at first.
-  while ((await fetch(`${url}/api/health`)).status === 503) await setTimeout(100)
   afterFile(async () => {
     await server.close()
     rmSync(dataFolder, { recursive: true, force: true })

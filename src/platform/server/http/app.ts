@@ -19,6 +19,8 @@ export interface HttpOptions {
   logShipUrl?: string
   /** Requests of one address a minute; high, because a whole school shares one address. */
   requestsPerMinute?: number
+  /** Other work shares the process, whose load says nothing about the server: it refuses no calls for it. */
+  sharesProcess?: boolean
 }
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -123,6 +125,7 @@ export const createHttpApp = async (options: HttpOptions): Promise<FastifyInstan
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, context) => Object.assign(new Error('rate'), { statusCode: context.statusCode }),
   })
-  await app.register(underPressure, { maxEventLoopDelay: 3_000, maxHeapUsedBytes: 1_500_000_000, retryAfter: 2, exposeStatusRoute: false })
+  if (!options.sharesProcess)
+    await app.register(underPressure, { maxEventLoopDelay: 3_000, maxHeapUsedBytes: 1_500_000_000, retryAfter: 2, exposeStatusRoute: false })
   return app
 }

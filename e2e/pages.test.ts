@@ -67,6 +67,8 @@ const onLaptop: Check = async (page, once) => {
   if (isNarrow) {
     const narrow = await widthNow()
     await resize(page, false)
+    // What only a wide window shows may still be on its way.
+    await drawn(page, 'main h1')
     return { ...(await found()), narrow }
   }
   const wide = await found()

@@ -2,9 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { filesBelow, root } from './run.mjs'
 
+/** @returns {string[]} the paths that git names */
 const git = (...args) => {
   try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')
+    const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    return output.split('\n').filter((path) => path !== '')
   } catch {
     // No repository, or its first commit.
     return []
@@ -13,9 +15,8 @@ const git = (...args) => {
 
 /** What differs from the last commit; where nothing does, what that commit changed. @returns {string[]} paths from the root */
 export const changedFiles = () => {
-  const since = (...from) => git('diff', '--name-only', ...from).filter((path) => path !== '')
-  const open = [...since('HEAD'), ...git('ls-files', '--others', '--exclude-standard').filter((path) => path !== '')]
-  return open.length > 0 ? open : since('HEAD~1', 'HEAD')
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+  return open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD')
 }
 
 /** A module, or a part of the platform's server. */

@@ -1,4 +1,5 @@
 /** The program: reads the settings, opens the database, makes the demo schools on a new folder, serves, and stops cleanly. */
+import './memory.server.ts'
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'

@@ -1,5 +1,7 @@
 /** Queries that are asked for in one turn of the event loop: they reach the database in one message, and its answers come back in one. */
+import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { serialize } from 'pg-protocol'
 import { prepareValue } from 'pg/lib/utils.js'
 
 /** One statement, as pg's `query` and drizzle say it. */
@@ -46,7 +48,7 @@ const readerOf = (fields: readonly Field[], { rowMode, types = pg.types }: State
 
 interface Part {
   readonly statement: Statement
-  readonly values: readonly unknown[]
+  readonly values: unknown[]
   readonly rows: unknown[]
   command: string
   read: ReadRow | undefined
@@ -62,32 +64,28 @@ const settle = ({ rows, command, unread, resolve, reject }: Part): void => {
   resolve({ rows: rows as never[], command: command.split(' ', 1)[0] ?? '', rowCount: Number.isNaN(count) ? null : count })
 }
 
-/** What pg's connection sends; its types leave some of it out. */
+/** Where pg writes to; its types leave it out. */
 interface Connection {
-  readonly stream: { cork(): void; uncork(): void }
-  close(message: { type: 'S'; name: string }): void
-  parse(message: { name: string; text: string }): void
-  bind(message: { statement: string; values: readonly unknown[] }): void
-  describe(message: { type: 'P' }): void
-  execute(): void
-  sync(): void
+  readonly stream: Writable
 }
 
 /** The statements that a connection has prepared, by name, with how their rows are read once that is known. */
 type Prepared = Map<string, ReadRow | undefined>
 
-const send = (connection: Connection, part: Part, prepared: Prepared): void => {
+const messagesOf = (part: Part, prepared: Prepared): Buffer[] => {
   const { name = '', text } = part.statement
   part.read = prepared.get(name)
+  const messages: Buffer[] = []
   if (!prepared.has(name)) {
     // After a failure nobody knows whether it came to be prepared.
-    if (name) connection.close({ type: 'S', name })
-    connection.parse({ name, text })
+    if (name) messages.push(serialize.close({ type: 'S', name }))
+    messages.push(serialize.parse({ name, text }))
     if (name) prepared.set(name, undefined)
   }
-  connection.bind({ statement: name, values: part.values })
-  if (!part.read) connection.describe({ type: 'P' })
-  connection.execute()
+  messages.push(serialize.bind({ statement: name, values: part.values }))
+  if (!part.read) messages.push(serialize.describe({ type: 'P' }))
+  messages.push(serialize.execute())
+  return messages
 }
 
 /**
@@ -104,11 +102,10 @@ class Batch extends pg.Query {
     this.#parts = parts
     this.#prepared = prepared
     this.submit = (given) => {
-      const connection = given as unknown as Connection
-      connection.stream.cork()
-      for (const part of parts) send(connection, part, prepared)
-      connection.sync()
-      connection.stream.uncork()
+      const { stream } = given as unknown as Connection
+      // In one piece: a stream asks a good deal for each.
+      const message = Buffer.concat([...parts.flatMap((part) => messagesOf(part, prepared)), serialize.sync()])
+      if (stream.writable) stream.write(message)
       return null
     }
   }

@@ -2,6 +2,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** Memory of the workers: room for what lives shortly, and nothing put among the old at once that then keeps more of its kind alive. A tenth less work. */
+const execArgv = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring']
+
 export default defineConfig({
   test: {
     // Leaves room on a small machine for the database and the browser that the tests start.
@@ -11,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          execArgv,
           name: 'pure',
           environment: 'node',
           // To load the code anew for each file takes longer than most files.
@@ -29,6 +33,7 @@ export default defineConfig({
       },
       {
         test: {
+          execArgv,
           name: 'server',
           environment: 'node',
           include: ['src/**/server/**/*.test.ts', 'src/**/testing/**/*.test.ts', 'src/app/**/*.test.ts'],
@@ -43,6 +48,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          execArgv,
           name: 'web',
           environment: 'happy-dom',
           isolate: false,
@@ -56,6 +62,7 @@ export default defineConfig({
       },
       {
         test: {
+          execArgv,
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],

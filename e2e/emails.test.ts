@@ -41,6 +41,20 @@ describe('an e-mail from the office', () => {
       await check.waitFor()
       return { check, count: Number(/\d+/.exec((await check.getByRole('heading').first().textContent()) ?? '')?.[0]) }
     }
+    // What is long on its way moves no button from under a finger when it comes.
+    const writing = page.getByRole('button', { name: 'Write an e-mail' })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/api\/admin\/(?:settings\/)?email/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/admin/communications/emails')
+    const before = await writing.boundingBox()
+    release()
+    await page.getByText('In the demo nothing leaves this machine.').waitFor()
+    expect(await writing.boundingBox()).toEqual(before)
+
     const first = await write('Open day')
     expect(first.count).toBeGreaterThan(3)
     await first.check.getByRole('button', { name: 'Send now' }).click()

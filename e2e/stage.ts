@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFailed } from 'vitest'
 import { demoPassword, laptop, newDataFolder, schoolDay, startBrowser, startProgram, type Program } from './harness.ts'
 
 /** A device that works without a network too. */
@@ -29,6 +29,16 @@ const watch = (context: BrowserContext, expected?: RegExp): string[] => {
   return troubles
 }
 
+/** Tells what a person would see where a journey failed. */
+const tellOnFailure = (page: Page, troubles: readonly string[]): void =>
+  onTestFailed(async () => {
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch((error: Error) => error.message)
+    console.error([page.url(), ...troubles, words.slice(0, 1_500)].join('\n'))
+  })
+
 const browsers = new Map<boolean, Promise<Browser>>()
 /** One for all journeys of this process, with which it ends: each window is a clean device. */
 const sharedBrowser = (whole: boolean): Promise<Browser> => {
@@ -52,7 +62,10 @@ export const openStage = async (settings: Record<string, string> = {}, whole = f
     open: async (options = laptop, expected) => {
       const context = await shown.newContext({ locale: 'en-GB', timezoneId: 'Africa/Nairobi', baseURL: program.url, serviceWorkers: 'block', ...options })
       contexts.push(context)
-      return { context, page: await context.newPage(), troubles: watch(context, expected) }
+      const troubles = watch(context, expected)
+      const page = await context.newPage()
+      tellOnFailure(page, troubles)
+      return { context, page, troubles }
     },
     close: async () => {
       await Promise.all(contexts.map((context) => context.close()))

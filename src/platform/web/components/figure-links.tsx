@@ -27,3 +27,14 @@ export const FigureLinks = ({ label, figures }: { label: string; figures: readon
     </ul>
   )
 }
+
+/** The room of figures that are on their way, so that the list below them stays where it is. @param count about how many they will be */
+export const FiguresToCome = ({ count }: { count: number }) => (
+  <ul className={classes.figures} aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index}>
+        <div className={classes.figure} data-to-come />
+      </li>
+    ))}
+  </ul>
+)

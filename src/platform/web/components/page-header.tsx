@@ -6,7 +6,7 @@ import classes from './page-header.module.css'
 
 export interface PageHeaderProps {
   title: string
-  /** The sentence below the title. */
+  /** The sentence below the title. Given as undefined it is still to come, and its line is kept: nothing below moves under a finger. Null is none. */
   lead?: ReactNode
   /** State above the title: severity, status. */
   state?: ReactNode
@@ -26,8 +26,10 @@ export interface PageHeaderProps {
   titleInBar?: boolean
 }
 
-export const PageHeader = ({ title, lead, state, action, secondary, crumbs, shortTitle, back, subtitle, titleInBar = false }: PageHeaderProps) => {
+export const PageHeader = (props: PageHeaderProps) => {
+  const { title, lead, state, action, secondary, crumbs, shortTitle, back, subtitle, titleInBar = false } = props
   usePage({ title: shortTitle ?? title, crumbs, back, subtitle })
+  const isToCome = 'lead' in props && lead === undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takeHeadingFocus()) heading.current?.focus({ preventScroll: true })
@@ -39,7 +41,7 @@ export const PageHeader = ({ title, lead, state, action, secondary, crumbs, shor
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {lead ? <div className={classes.lead}>{lead}</div> : null}
+        {lead || isToCome ? <div className={classes.lead}>{lead}</div> : null}
       </div>
       {action || secondary ? (
         <div className={classes.actions}>

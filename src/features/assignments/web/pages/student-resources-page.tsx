@@ -65,7 +65,7 @@ export const StudentResourcesPage = () => {
   const noRecord = query.error?.status === 404
   return (
     <>
-      <PageHeader title={t('resources.own')} lead={data ? t('resources.ownLead', { count: data.totalCount }) : null} />
+      <PageHeader title={t('resources.own')} lead={data ? t('resources.ownLead', { count: data.totalCount }) : undefined} />
       {data && (data.subjects.length > 0 || filtered) ? (
         <div className={layout.bar}>
           <Select

@@ -96,7 +96,7 @@ export const RequestsPage = () => {
     <>
       <PageHeader
         title={t('requests.pageTitle')}
-        lead={query.data && status === 'pending' ? t('requests.lead', { count: totalCount }) : null}
+        lead={status === 'pending' ? query.data && t('requests.lead', { count: totalCount }) : null}
         crumbs={[{ label: t('list.title'), to: '/registers' }]}
         back="/registers"
         titleInBar

@@ -164,7 +164,7 @@ export const TermPage = () => {
       <PageHeader
         title={title}
         shortTitle={data?.class.label}
-        lead={data ? lead(data) : null}
+        lead={data ? lead(data) : undefined}
         back="/registers"
         subtitle={data?.term?.name}
         titleInBar

@@ -58,12 +58,12 @@ const View = ({ view, entries, day, today, onGo, onNew }: Shown) => {
 }
 
 /** How much there is to come, and what is next. */
-const useLead = (entries: readonly Entry[] | undefined): string | null => {
+const useLead = (entries: readonly Entry[] | undefined): string | undefined => {
   const { t } = useTranslation('calendar')
   const formats = useFormats()
   const titleOf = useTitleWords()
   const [now] = useState(() => new Date().toISOString())
-  if (!entries) return null
+  if (!entries) return undefined
   // Terms and days off frame the time; what is to come happens in it.
   const coming = entries.filter(({ source, endsAt }) => source !== 'school' && endsAt > now)
   const [next] = coming

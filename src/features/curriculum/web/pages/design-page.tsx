@@ -108,7 +108,7 @@ export const DesignPage = () => {
     <>
       <PageHeader
         title={title}
-        lead={data ? lead(data) : null}
+        lead={data ? lead(data) : undefined}
         back="/admin/curriculum"
         action={data && data.strands.length > 0 ? add : null}
         secondary={

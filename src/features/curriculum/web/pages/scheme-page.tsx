@@ -100,7 +100,7 @@ export const SchemePage = () => {
         title={title}
         shortTitle={data?.learningArea.name}
         subtitle={data?.class.label}
-        lead={data ? lead(data) : null}
+        lead={data ? lead(data) : undefined}
         back={isAdmin ? '/admin/curriculum/coverage' : '/teacher/schemes'}
         action={edit && next ? <Next lesson={next} onTaught={() => setOpen({ what: 'taught', lesson: next })} /> : null}
         secondary={data ? <SchemeMenu scheme={data} onAdd={() => setOpen({ what: 'first' })} onRemove={() => setOpen({ what: 'scheme' })} /> : null}

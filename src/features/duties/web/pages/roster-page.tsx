@@ -9,7 +9,7 @@ import { date } from '#platform/pure/schemas.ts'
 import { messageOf } from '#platform/web/api/api-error.ts'
 import { download } from '#platform/web/api/download.ts'
 import { useCall, usePaged } from '#platform/web/api/hooks.ts'
-import { FigureLinks, type Figure } from '#platform/web/components/figure-links.tsx'
+import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/figure-links.tsx'
 import { lateDialog } from '#platform/web/components/late-dialog.tsx'
 import layout from '#platform/web/components/layout.module.css'
 import { PageHeader } from '#platform/web/components/page-header.tsx'
@@ -136,8 +136,8 @@ const useFiles = (query: object): ExportChoice[] => {
 /** What needs somebody, each a link to what it counts. */
 const Figures = () => {
   const { t } = useTranslation('duties')
-  const { data } = useCall(dutyStats, { query: {} }, { live: true })
-  if (!data) return null
+  const { data, error } = useCall(dutyStats, { query: {} }, { live: true })
+  if (!data) return error ? null : <FiguresToCome count={6} />
   const figures: Figure[] = [
     { label: t('figure.unassigned'), count: data.unassigned, to, search: { open: 'true' }, needs: data.unassigned > 0 },
     { label: t('figure.swapsWaiting'), count: data.swapsWaiting, to: `${to}/supervision`, needs: data.swapsWaiting > 0 },

@@ -21,10 +21,10 @@ import { OpenPlaces, SwapsWaiting } from '../components/waiting.tsx'
 const AutoDialog = lateDialog(async () => (await import('../components/auto-dialog.tsx')).AutoDialog)
 
 /** Who is at it now, and how many places of the day are open. */
-const useLead = (items: readonly DutyLine[] | undefined): string | null => {
+const useLead = (items: readonly DutyLine[] | undefined): string | undefined => {
   const { t } = useTranslation('duties')
   const formats = useFormats()
-  if (!items) return null
+  if (!items) return undefined
   const missing = items.filter(({ status }) => status !== 'cancelled').reduce((sum, duty) => sum + missingOf(duty), 0)
   const now = items.filter(({ status }) => status === 'in_progress').flatMap(({ assignedTeachers }) => assignedTeachers)
   const names = [...new Set(now.map(({ teacherName }) => teacherName))]
@@ -42,7 +42,7 @@ export const SupervisionPage = () => {
     <>
       <PageHeader
         title={t('tab.supervision')}
-        lead={day === today ? lead : undefined}
+        lead={day === today ? lead : null}
         action={
           <Button onClick={() => setAuto(true)} leftSection={<IconWand size={18} stroke={2} aria-hidden />}>
             {t('auto.title')}

@@ -1,6 +1,6 @@
 /** The school’s figures above the list: each opens what it adds up. */
 import { useTranslation } from 'react-i18next'
-import { FigureLinks, type Figure } from '#platform/web/components/figure-links.tsx'
+import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/figure-links.tsx'
 import type { FeeFigures } from '../../contract/students.ts'
 import classes from './fees.module.css'
 
@@ -25,3 +25,9 @@ export const Figures = ({ figures, today }: { figures: FeeFigures; today: string
     </section>
   )
 }
+
+export const FeeFiguresToCome = () => (
+  <div aria-busy="true" className={classes.figures}>
+    <FiguresToCome count={4} />
+  </div>
+)

@@ -19,7 +19,7 @@ import { useListState } from '#platform/web/list/use-list-state.ts'
 import { toast } from '#platform/web/toast/toast.tsx'
 import { exportStudents, feeStats, listStudents, type FeeFigures, type StudentItem } from '../../contract/students.ts'
 import { balanceStates } from '../../contract/words.ts'
-import { Figures } from '../components/figures.tsx'
+import { FeeFiguresToCome, Figures } from '../components/figures.tsx'
 import { useFeesLive } from '../live.ts'
 import { studentsSearch } from '../searches.ts'
 import { useBalanceWords } from '../words.ts'
@@ -118,7 +118,7 @@ export const StudentsPage = () => {
   const { create: _create, ...query } = state.query
   const { page: _page, limit: _limit, ...filters } = query
   const list = usePaged(listStudents, { query }, { live: true })
-  const { data: figures } = useCall(feeStats, {}, { live: true })
+  const { data: figures, error } = useCall(feeStats, {}, { live: true })
   const balanceOf = useBalanceWords()
   const [charging, setCharging] = useState(false)
   const create = useCreate()
@@ -152,6 +152,7 @@ export const StudentsPage = () => {
         empty={{ title: t('empty'), text: t('emptyText') }}
       >
         {figures?.hasEntries === false ? <p className={layout.notice}>{t('begin')}</p> : null}
+        {figures || error ? null : <FeeFiguresToCome />}
         {figures?.hasEntries ? <Figures figures={figures} today={formats.schoolDay()} /> : null}
       </ListPage>
       {create.opened ? <PaymentDialog onClose={create.close} /> : null}

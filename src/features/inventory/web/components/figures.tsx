@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '#platform/web/api/hooks.ts'
 import { Facts } from '#platform/web/components/detail-header.tsx'
 import { ErrorPanel } from '#platform/web/components/error-panel.tsx'
-import { FigureLinks, type Figure } from '#platform/web/components/figure-links.tsx'
-import { RowsSkeleton } from '#platform/web/components/skeletons.tsx'
+import { FigureLinks, FiguresToCome, type Figure } from '#platform/web/components/figure-links.tsx'
 import { useFormats } from '#platform/web/i18n/use-formats.ts'
 import { inventoryStats, type InventoryStats } from '../../contract/devices.ts'
 import type { Attention } from '../../contract/words.ts'
@@ -52,6 +51,16 @@ const Shown = ({ stats, money }: { stats: InventoryStats; money: boolean }) => {
   )
 }
 
+const ToCome = ({ money }: { money: boolean }) => {
+  const { t } = useTranslation('inventory')
+  return (
+    <div aria-busy="true" className={classes.figures}>
+      <FiguresToCome count={8} />
+      {money ? <Facts facts={[{ label: t('figure.value'), value: '\u00a0' }]} /> : null}
+    </div>
+  )
+}
+
 /**
  * @param money the office sees what the devices are worth
  * @param alone nothing below them says what went wrong
@@ -59,6 +68,6 @@ const Shown = ({ stats, money }: { stats: InventoryStats; money: boolean }) => {
 export const Figures = ({ money, alone = false }: { money: boolean; alone?: boolean }) => {
   const { data, error, refetch } = useCall(inventoryStats, {}, { live: true })
   if (data) return <Shown stats={data} money={money} />
-  if (!alone) return null
-  return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={2} />
+  if (error) return alone ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : null
+  return <ToCome money={money} />
 }

@@ -126,7 +126,7 @@ export const RunPage = () => {
         title={data ? t('run.title', { className: data.label, term: `${data.term.name} ${data.term.year}` }) : t('runs.title')}
         shortTitle={data?.label}
         state={data ? <RunStateDot state={data.state} /> : null}
-        lead={data ? lead(data) : null}
+        lead={data ? lead(data) : undefined}
         back="/report-cards"
         secondary={data ? <MoreActions run={data} /> : null}
         action={data ? <NextStep run={data} /> : null}

@@ -168,7 +168,7 @@ export const RunsPage = () => {
   ) : null
   return (
     <>
-      <PageHeader title={t('runs.title')} lead={data ? lead(data) : null} secondary={knec} action={data && isAdmin ? <StartAll runs={data} /> : null} />
+      <PageHeader title={t('runs.title')} lead={data ? lead(data) : undefined} secondary={knec} action={data && isAdmin ? <StartAll runs={data} /> : null} />
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
       {data && data.terms.length > 0 ? (
         <div className={classes.bar}>

@@ -1,4 +1,5 @@
-/** Everything that can be told without running the product: one line for each check, details of what fails. */
+/** Everything that can be told without running the product: one line for each check, details of what fails. With a file's name their count is written there. */
+import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { layers } from './check/layers.mjs'
 import { licences } from './check/licences.mjs'
@@ -28,7 +29,7 @@ const perform = async (check) => {
 }
 
 /** @returns {Promise<{ passed: number, failed: number }>} */
-export const check = async () => {
+const check = async () => {
   const results = await Promise.all(
     lanes.map(async (lane) => {
       const outcomes = []
@@ -41,6 +42,7 @@ export const check = async () => {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { failed } = await check()
-  process.exit(failed === 0 ? 0 : 1)
+  const count = await check()
+  if (process.argv[2]) writeFileSync(process.argv[2], JSON.stringify(count))
+  process.exit(count.failed === 0 ? 0 : 1)
 }

@@ -1,9 +1,8 @@
 /**
- * `npm test`: tests on a real database, the build, and journeys in a real browser, with the checks beside them.
+ * `npm test`: checks, tests on a real database, the build, and journeys in a real browser.
  * `--quick` leaves build and browser out, and of the tests on a database takes those of the changed modules.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { ensureBrowser, wanted } from './check/browser.mjs'
 import { changedFiles, serverTestsOf } from './check/changed.mjs'
 import { endAll, endWithThis, run } from './check/children.mjs'
@@ -59,30 +58,19 @@ const tests = async () => {
   return demo
 }
 
-/** They fill the moments in which tests wait: a line of each stands between the lines of the tests. */
-const checks = async () => {
-  const report = join(makeFolder(), 'checks.json')
-  await run(process.execPath, ['scripts/check.mjs', report], { low: true })
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'))
-  } catch (error) {
-    console.error(`The checks gave no report: ${error.message}`)
-    return { passed: 0, failed: 1 }
-  }
-}
-
 const main = async () => {
   checkNode()
   const [ready, browser] = await Promise.all([packages(), quick ? undefined : ensureBrowser(run)])
   if (!ready) throw new StartError('npm ci failed; its messages are above.')
   if (!quick && !browser) throw new StartError(wanted)
-  const checked = checks()
+  heading('Checks')
+  const { check } = await import('./check.mjs')
+  add(await check())
   const demo = await tests()
   if (demo) {
     heading('Journeys')
     add(await runSuites(['e2e'], { env: { CHROME_PATH: browser, DARASA_TEST_DEMO: demo } }))
   }
-  add(await checked)
 }
 
 endWithThis()

@@ -1,7 +1,5 @@
 /** Runs commands one after the other, and leaves none of their processes behind. */
 import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { root } from './run.mjs'
 
 const running = new Set()
@@ -34,23 +32,12 @@ export const endWithThis = () => {
   }
 }
 
-/** Lets a group of processes have only what others leave. */
-const stepBack = (pid) => {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
-    // Linux weighs whole sessions against each other where it groups by them.
-    if (process.platform === 'linux') writeFileSync(`/proc/${pid}/autogroup`, '19')
-  } catch {
-    // It ended at once, or this system does not group.
-  }
-}
-
 /**
  * @param {string} command @param {readonly string[]} args
- * @param {{ quiet?: boolean, low?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options] quiet: its output is shown only when it fails; low: whatever else runs goes first
+ * @param {{ quiet?: boolean, env?: Record<string, string>, timeoutMs?: number }} [options] quiet: its output is shown only when it fails
  * @returns {Promise<number>} the exit code; 1 when it was ended for taking too long
  */
-export const run = (command, args, { quiet = false, low = false, env = {}, timeoutMs = 30 * 60_000 } = {}) =>
+export const run = (command, args, { quiet = false, env = {}, timeoutMs = 30 * 60_000 } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -60,7 +47,6 @@ export const run = (command, args, { quiet = false, low = false, env = {}, timeo
       shell: process.platform === 'win32' && command === 'npm',
     })
     running.add(child)
-    if (low && child.pid) stepBack(child.pid)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += part))
     const timer = setTimeout(() => {

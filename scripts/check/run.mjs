@@ -19,7 +19,7 @@ export const binOf = (pkg, name = pkg) => {
  * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number }} [options]
  * @returns {Promise<{ code: number, stdout: string, output: string }>} output is both streams in order
  */
-export const runNode = (script, args, { cwd = root, env = {}, timeoutMs = 1_200_000 } = {}) =>
+export const runNode = (script, args, { cwd = root, env = {}, timeoutMs = 300_000 } = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd,

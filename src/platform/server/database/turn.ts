@@ -80,11 +80,11 @@ const messagesOf = (part: Part, prepared: Prepared): Buffer[] => {
     // After a failure nobody knows whether it came to be prepared.
     if (name) messages.push(serialize.close({ type: 'S', name }))
     messages.push(serialize.parse({ name, text }))
-    if (name) prepared.set(name, undefined)
   }
   messages.push(serialize.bind({ statement: name, values: part.values }))
   if (!part.read) messages.push(serialize.describe({ type: 'P' }))
   messages.push(serialize.execute())
+  if (name && !prepared.has(name)) prepared.set(name, undefined)
   return messages
 }
 

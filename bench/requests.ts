@@ -33,7 +33,7 @@ export const measureList = async (url: string): Promise<Figure[]> => {
   const loadAt = (path: string, seconds: number) => autocannon({ url: url + path, connections: 16, duration: seconds, headers: { cookie: admin.cookie } })
   const load = (seconds: number) => loadAt('/api/admin/learners?limit=20', seconds)
   const { requests: bare } = await loadAt('/api/health', 4)
-  // So long the compilers and the database's housekeeping take after a thousand rows were added one by one.
+  // So long the compilers take, and the database's housekeeping after rows were added.
   await load(20)
   const rates: number[] = []
   const slowest: number[] = []

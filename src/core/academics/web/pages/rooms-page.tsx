@@ -30,7 +30,7 @@ export const RoomsPage = () => {
   return (
     <SettingsPage
       title={t('rooms.title')}
-      lead={rooms.length > 0 ? t('room.count', { count: rooms.length }) : undefined}
+      lead={data && (rooms.length > 0 ? t('room.count', { count: rooms.length }) : null)}
       ready={data !== undefined}
       error={error}
       onRetry={() => void refetch()}

@@ -98,7 +98,7 @@ export const NotificationsPage = () => {
   const go = (next: object) => void navigate({ to: '.', search: next, resetScroll: false })
   return (
     <>
-      <PageHeader title={t('title')} lead={query.error && !query.data ? undefined : t('lead', { count: unread })} action={unread > 0 ? <ReadAll /> : null} />
+      <PageHeader title={t('title')} lead={query.error && !query.data ? null : t('lead', { count: unread })} action={unread > 0 ? <ReadAll /> : null} />
       <div className={classes.views}>
         <SegmentedControl
           label={t('show')}

@@ -120,7 +120,7 @@ export const StudentAttendancePage = () => {
       <PageHeader
         title={today && summary.data ? words.title(null, today) : t('own.title')}
         shortTitle={t('own.title')}
-        lead={today ? words.text(today) : undefined}
+        lead={summary.data && (today ? words.text(today) : null)}
         action={data ? <Excuse /> : null}
       />
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton rows={5} /> : null}

@@ -57,7 +57,7 @@ export const CoveragePage = () => {
   const { levels, level, items } = useChosen(data)
   return (
     <>
-      <PageHeader title={t('coverage.title')} lead={data?.term && items.length > 0 ? lead(data, items) : undefined} back="/admin/curriculum" />
+      <PageHeader title={t('coverage.title')} lead={data && (data.term && items.length > 0 ? lead(data, items) : null)} back="/admin/curriculum" />
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
       {data && !data.term ? <EmptyState title={t('schemes.noTerm')} text={t('schemes.noTermText')} /> : null}
       {data?.term && items.length === 0 ? <EmptyState title={t('coverage.none')} text={t('coverage.noneText')} /> : null}

@@ -83,7 +83,7 @@ export const DesignsPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('designs.title')} lead={ready && level ? lead(level, areas, own, offered) : undefined} action={action} />
+      <PageHeader title={t('designs.title')} lead={ready ? level && lead(level, areas, own, offered) : undefined} action={action} />
       {!ready ? error ? <ErrorPanel error={error} onRetry={retry} /> : <RowsSkeleton /> : null}
       {ready && levels.length > 1 && level ? (
         <div className={classes.above}>

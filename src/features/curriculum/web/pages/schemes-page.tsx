@@ -97,7 +97,7 @@ export const SchemesPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('schemes.title')} lead={data?.term && data.items.length > 0 ? lead(data) : undefined} secondary={designs} />
+      <PageHeader title={t('schemes.title')} lead={data && (data.term && data.items.length > 0 ? lead(data) : null)} secondary={designs} />
       {!data ? query.error ? <ErrorPanel error={query.error} onRetry={() => void query.refetch()} /> : <RowsSkeleton /> : null}
       {data && !data.term ? <EmptyState title={t('schemes.noTerm')} text={t('schemes.noTermText')} /> : null}
       {data?.term ? (

@@ -121,9 +121,10 @@ const ClassSheets = ({ group, overview, termId }: { group: ReturnType<typeof byC
   )
 }
 
-const useLead = (overview: Overview | undefined): string | undefined => {
+const useLead = (overview: Overview | undefined): string | null | undefined => {
   const { t } = useTranslation('gradebook')
-  if (!overview?.term) return undefined
+  if (!overview) return undefined
+  if (!overview.term) return null
   const waiting = overview.items.filter((sheet) => missingIn(sheet, overview.today) > 0)
   const term = `${overview.term.name} ${overview.term.year}`
   const marks = waiting.reduce((sum, sheet) => sum + missingIn(sheet, overview.today), 0)

@@ -51,15 +51,17 @@ const Shown = ({ stats, money }: { stats: InventoryStats; money: boolean }) => {
   )
 }
 
-const ToCome = ({ money }: { money: boolean }) => {
-  const { t } = useTranslation('inventory')
-  return (
-    <div aria-busy="true" className={classes.figures}>
-      <FiguresToCome count={8} />
-      {money ? <Facts facts={[{ label: t('figure.value'), value: '\u00a0' }]} /> : null}
-    </div>
-  )
-}
+const blank = '\u00a0'
+const ToCome = ({ money }: { money: boolean }) => (
+  <div aria-busy="true" className={classes.figures}>
+    <FiguresToCome count={8} />
+    {money ? (
+      <div aria-hidden>
+        <Facts facts={[{ label: blank, value: blank }]} />
+      </div>
+    ) : null}
+  </div>
+)
 
 /**
  * @param money the office sees what the devices are worth

@@ -39,7 +39,7 @@ export const ChildrenPage = () => {
   )
   return (
     <>
-      <PageHeader title={t('title')} lead={items.length > 0 ? t('lead', { count: items.length }) : undefined} secondary={items.length > 0 ? link : null} />
+      <PageHeader title={t('title')} lead={items.length > 0 ? t('lead', { count: items.length }) : null} secondary={items.length > 0 ? link : null} />
       {items.length > 0 ? <ChildSwitcher items={items} currentId={undefined} to={childAddress} /> : <NoChildren onLink={() => setLinking(true)} />}
       <Days items={items.filter((child) => child.status === 'active')} />
       {linking ? <LinkChildDialog onClose={() => setLinking(false)} onLinked={(child) => void navigate({ to: childAddress(child.id) })} /> : null}

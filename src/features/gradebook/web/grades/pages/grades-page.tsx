@@ -37,7 +37,7 @@ export const GradesPage = () => {
       <PageHeader
         title={data?.term && !isEmpty ? t('own.titleOf', { term: data.term.name }) : t('own.title')}
         shortTitle={t('own.title')}
-        lead={data && !isEmpty ? words.lead(data) : undefined}
+        lead={isEmpty ? null : data && words.lead(data)}
         secondary={
           <>
             {choice}

@@ -1,7 +1,7 @@
 /** Access under way: a teacher comes by the wizard with a second step and is thrown out at once; a module is switched off under those who use it. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 import { codeOf, setUpTwoStep } from './two-step.ts'
 
@@ -79,7 +79,7 @@ const enterWithCode = async (page: Page, secret: string): Promise<void> => {
 describe('a teacher', () => {
   it('is made by the wizard, comes with a second step, is changed, and thrown out at once', async () => {
     const admin = await stage.open(laptop)
-    await signIn(admin.page, stage.url, 'admin@umoja.demo')
+    await letIn(admin.page, 'admin@umoja.demo')
     await createTeacher(admin.page)
     const first = await stage.open(phone, refusals)
     await acceptInvitation(first.page)
@@ -107,12 +107,10 @@ describe('a teacher', () => {
 describe('a module', () => {
   it('that the school switches off says so on its page and to its calls, in a session under way', async () => {
     const teacher = await stage.open(laptop)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
-    await teacher.page.goto('/help')
+    await enter(teacher.page, 'teacher@umoja.demo', '/help')
     await heading(teacher.page, /./)
     const admin = await stage.open(laptop)
-    await signIn(admin.page, stage.url, 'admin@umoja.demo')
-    await admin.page.goto('/admin/settings/modules')
+    await enter(admin.page, 'admin@umoja.demo', '/admin/settings/modules')
     await press(admin.page, 'Switch off: Help')
     await dialog(admin.page).getByRole('button', { name: 'Switch off' }).click()
     await teacher.page.getByText('Module disabled for your school').waitFor()

@@ -1,6 +1,6 @@
 /** An announcement from the office to a learner and a mother: written with its count, waiting for its time, sent, read, confirmed, corrected and taken back. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -14,7 +14,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 describe('an announcement', () => {
   it('waits for its time, reaches learner and mother at once when it is sent, is confirmed, and is taken back', async () => {
     const office = await stage.open(laptop)
-    await signIn(office.page, stage.url, 'admin@umoja.demo')
+    await enter(office.page, 'admin@umoja.demo')
     await office.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Announcements' }).click()
     await office.page.getByRole('link', { name: 'Write an announcement' }).click()
     await office.page.getByRole('combobox', { name: 'Classes, grades or groups' }).fill('Grade 7 East')
@@ -37,8 +37,7 @@ describe('an announcement', () => {
 
     // What she has open is taken back.
     const mother = await stage.open(phone, /404/)
-    await signIn(mother.page, stage.url, 'parent@umoja.demo')
-    await mother.page.goto(`${stage.url}/parent/communication/announcements`)
+    await enter(mother.page, 'parent@umoja.demo', '/parent/communication/announcements')
     await mother.page.getByRole('link', { name: /Closing day/ }).waitFor()
     expect(await mother.page.getByText('Bring a hat on Friday').count()).toBe(0)
 
@@ -58,7 +57,7 @@ describe('an announcement', () => {
     await office.page.getByText(/^Confirmed .+\d\d:\d\d$/).waitFor()
 
     const learner = await stage.open(phone, /404/)
-    await signIn(learner.page, stage.url, 'student@umoja.demo')
+    await enter(learner.page, 'student@umoja.demo')
     // The bell's card on the same page names it too, with its writer.
     await learner.page.getByRole('link', { name: 'Bring a hat on Friday', exact: true }).tap()
     await learner.page.getByRole('heading', { level: 1, name: 'Bring a hat on Friday' }).waitFor()
@@ -74,8 +73,7 @@ describe('an announcement', () => {
 
   it('of a teacher goes to own classes, and to nobody else', async () => {
     const teacher = await stage.open(laptop)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
-    await teacher.page.goto(`${stage.url}/teacher/communication/announcements/new`)
+    await enter(teacher.page, 'teacher@umoja.demo', '/teacher/communication/announcements/new')
     await teacher.page.getByRole('combobox', { name: 'Classes, grades or groups' }).click()
     const options = await teacher.page.getByRole('option').allTextContents()
     expect(options).toContain('Grade 7 East')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync, crc32 } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -37,7 +37,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 describe('an assignment', () => {
   it('goes from the teacher to the learner’s phone and back, and shows at home', async () => {
     const teacher = await stage.open(laptop)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
+    await enter(teacher.page, 'teacher@umoja.demo')
     await teacher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assignments' }).click()
     await teacher.page.getByRole('link', { name: 'Set new work' }).click()
     await teacher.page.getByLabel('Class and learning area').fill('Grade 7 East, Integrated')
@@ -51,7 +51,7 @@ describe('an assignment', () => {
     await teacher.page.getByText('0 of 45 handed in, 0 to mark.').waitFor()
 
     const learner = await stage.open({ ...phone, ...withWorker }, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|api\/uploads/)
-    await signIn(learner.page, stage.url, 'student@umoja.demo')
+    await enter(learner.page, 'student@umoja.demo')
     await learner.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assignments' }).tap()
     await learner.page.getByRole('link', { name: 'Photos of leaves' }).tap()
     await heading(learner.page, 'Photos of leaves').waitFor()
@@ -86,7 +86,7 @@ describe('an assignment', () => {
     await learner.page.getByText('Lovely leaves').waitFor()
 
     const parent = await stage.open(laptop)
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
+    await enter(parent.page, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
     // The dashboard, which stays until then, has more links with that name.
     await parent.page.getByRole('heading', { level: 1, name: 'My children' }).waitFor()

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressesOf, walkers, type Walker } from './every-page.ts'
-import { demoPassword, drawn, phone } from './harness.ts'
+import { drawn, letIn, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const firstPage = 250_000
@@ -51,7 +51,7 @@ describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) =>
   it('carries no more than its ceilings, for the first page and for each later one', async () => {
     const { context, page } = await stage.open(phone)
     const bytes = await meter(context, page)
-    await context.request.post('/api/auth/login', { data: { email: walkers[walker], password: demoPassword } })
+    await letIn(page, walkers[walker])
     await page.goto('/')
     await drawn(page, '#content h1')
     const first = new Map(bytes)

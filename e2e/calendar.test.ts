@@ -1,6 +1,6 @@
 /** An event from the teacher to the family: planned for a class, seen on a phone at once, answered, called off, and read by a calendar app. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -15,11 +15,10 @@ const typed = (day: string): string => day.split('-').reverse().join('/')
 describe('an event of a class', () => {
   it('reaches the family while they look, takes their answer, and leaves when it is called off', async () => {
     const [teacher, parent] = [await stage.open(laptop), await stage.open(phone)]
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
-    await parent.page.goto('/calendar')
+    await enter(parent.page, 'parent@umoja.demo', '/calendar')
     await parent.page.getByText('Museum trip').first().waitFor()
 
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
+    await enter(teacher.page, 'teacher@umoja.demo')
     await teacher.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
     await teacher.page.getByRole('button', { name: 'New event' }).click()
     const dialog = teacher.page.getByRole('dialog', { name: 'New event' })
@@ -50,8 +49,7 @@ describe('an event of a class', () => {
 
   it('stands in a calendar app by a link, until the link is ended', async () => {
     const { page, troubles } = await stage.open(laptop)
-    await signIn(page, stage.url, 'parent@umoja.demo')
-    await page.goto('/calendar/links')
+    await enter(page, 'parent@umoja.demo', '/calendar/links')
     await page.getByLabel('For which app or device').fill('Kitchen tablet')
     await page.getByRole('button', { name: 'Make a link' }).click()
     const address = await page.getByLabel('Address of the calendar').inputValue()

@@ -1,6 +1,6 @@
 /** The curriculum from the library to the coverage: an admin copies and edits a design, a teacher plans by it and teaches, the admin sees how far the class is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -14,8 +14,7 @@ const outcome = 'name the branches of science and one job in each'
 describe('the curriculum', () => {
   it('goes from the library to the coverage', async () => {
     const admin = await stage.open(laptop)
-    await signIn(admin.page, stage.url, 'admin@umoja.demo')
-    await admin.page.goto('/admin/curriculum?level=junior')
+    await enter(admin.page, 'admin@umoja.demo', '/admin/curriculum?level=junior')
     await admin.page.getByRole('button', { name: 'Grade 8 Integrated Science, begin a design' }).click()
     const begin = admin.page.getByRole('dialog', { name: 'Begin a design' })
     await begin.getByLabel('Begin with').click()
@@ -36,8 +35,7 @@ describe('the curriculum', () => {
     await admin.page.getByText(outcome, { exact: true }).waitFor()
 
     const teacher = await stage.open(phone)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
-    await teacher.page.goto('/teacher/schemes')
+    await enter(teacher.page, 'teacher@umoja.demo', '/teacher/schemes')
     await teacher.page.getByRole('button', { name: 'Make a scheme for Grade 8 East, Integrated Science' }).tap()
     const make = teacher.page.getByRole('dialog', { name: /^Scheme of work/ })
     await make.getByRole('button', { name: 'Make scheme' }).tap()

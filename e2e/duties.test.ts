@@ -1,7 +1,7 @@
 /** A duty is made, accepted, swapped with a colleague who agrees on another screen, and a lesson of an absent teacher gets covered; every screen follows live. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -66,11 +66,7 @@ describe('a duty', () => {
   it('is accepted, then taken over by a colleague; the office sees both as they happen', async () => {
     const [kevin, moses] = [await staffOf('teacher@umoja.demo'), await staffOf('tutor@umoja.demo')]
     const [desk, hand, other] = [await stage.open(laptop), await stage.open(phone), await stage.open(phone)]
-    await Promise.all([
-      signIn(desk.page, stage.url, 'admin@umoja.demo'),
-      signIn(hand.page, stage.url, 'teacher@umoja.demo'),
-      signIn(other.page, stage.url, 'tutor@umoja.demo'),
-    ])
+    await Promise.all([letIn(desk.page, 'admin@umoja.demo'), letIn(hand.page, 'teacher@umoja.demo'), letIn(other.page, 'tutor@umoja.demo')])
     await make(desk.page, kevin)
     const teachers = desk.page.getByRole('list', { name: 'Teachers' })
     await teachers.getByText('Waits for an answer').waitFor()
@@ -108,7 +104,7 @@ describe('a duty', () => {
     const kevin = await staffOf('teacher@umoja.demo')
     const { date, title } = await askToCover(kevin)
     const [desk, hand] = [await stage.open(laptop), await stage.open(phone)]
-    await Promise.all([signIn(desk.page, stage.url, 'admin@umoja.demo'), signIn(hand.page, stage.url, 'teacher@umoja.demo')])
+    await Promise.all([letIn(desk.page, 'admin@umoja.demo'), letIn(hand.page, 'teacher@umoja.demo')])
     await desk.page.goto(`/admin/duties/substitutions?day=${date}`)
     const lesson = desk.page.getByRole('listitem').filter({ hasText: 'Page 41' })
     await lesson.getByText(`${kevin.name} is asked`).waitFor()
@@ -135,8 +131,7 @@ describe('a duty', () => {
     const date = nextSaturday()
     await admin('/api/duties', 'POST', { title: 'Journey prep', date, startTime: '19:00', endTime: '20:00', location: 'Library' })
     const { page, troubles } = await stage.open(laptop)
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto('/admin/duties/supervision')
+    await enter(page, 'admin@umoja.demo', '/admin/duties/supervision')
     await page.getByRole('listitem').filter({ hasText: 'Journey prep' }).getByText('1 teacher missing').waitFor()
     await page.getByRole('button', { name: 'Automatic assignment' }).click()
     await dialogOf(page).getByLabel('Until', { exact: true }).fill(date.split('-').reverse().join('/'))

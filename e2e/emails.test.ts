@@ -1,7 +1,7 @@
 /** An e-mail from the office through a real mail server: whom it reaches is known before it goes, each reader gets one, what they do with it is seen, and who leaves is left out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailServer, mailPassword } from '../src/core/delivery/testing/mail-server.ts'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let mail: MailServer
@@ -22,8 +22,7 @@ describe('an e-mail from the office', () => {
   it('reaches each family by itself, is seen to be read, and is not sent again to who left', async () => {
     const office = await stage.open(laptop)
     const { page } = office
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto('/admin/settings/email')
+    await enter(page, 'admin@umoja.demo', '/admin/settings/email')
     await page.getByLabel('Whether a letter’s pictures are loaded').check()
     await page.getByLabel('Which letters had a link pressed').check()
     await page.getByRole('button', { name: 'Save' }).click()

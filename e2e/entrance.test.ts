@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPortal, type TestPortal } from '../src/core/access/testing/portal.ts'
 import { axe } from './axe.ts'
-import { demoPassword, laptop, phone, signIn } from './harness.ts'
+import { demoPassword, enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 import { codeOf } from './two-step.ts'
 
@@ -180,8 +180,7 @@ describe('the login portal', () => {
   it('is linked under Security, and then opens the page that was asked for', async () => {
     portal.person = { subject: 'moses-at-the-portal' }
     const { context, page } = await stage.open({ ...laptop, colorScheme: 'light' })
-    await signIn(page, stage.url, 'student@umoja.demo')
-    await page.goto('/security')
+    await enter(page, 'student@umoja.demo', '/security')
     await button(page, 'Link').click()
     await page.getByLabel('Your password').fill('darasa-demo')
     await button(page, 'Go to Shule Login').click()
@@ -235,8 +234,7 @@ describe('the login portal before an account with an authenticator', () => {
 describe('the letters of the demo', () => {
   it('appear on the admin’s screen as they are written', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, colorScheme: 'light' })
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto('/admin')
+    await enter(page, 'admin@umoja.demo', '/admin')
     await page.getByRole('main').getByRole('link', { name: 'Letters of the demo' }).click()
     await heading(page, 'Letters of the demo').waitFor()
     const letters = page.locator('main article')

@@ -1,7 +1,7 @@
 /** A family and its school: an absence reported and answered, a child linked by a code, and a guardian who is kept away. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 
 interface Found {
@@ -47,14 +47,13 @@ describe('an absence reported at home', () => {
     const { today } = await admin<{ today: string }>('/api/registers')
     const day = nextSchoolDay(today)
     const teacher = await stage.open(laptop)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
+    await enter(teacher.page, 'teacher@umoja.demo')
     const bell = teacher.page.getByRole('link', { name: /^Notifications, \d+ unread$/ })
     const unread = async (): Promise<number> => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
     const [before, seen] = await Promise.all(['teacher@umoja.demo', 'parent@umoja.demo'].map(unreadOf))
 
     const parent = await stage.open(phone)
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
-    await parent.page.goto(`/parent/children/${learners.get(faith)}`)
+    await enter(parent.page, 'parent@umoja.demo', `/parent/children/${learners.get(faith)}`)
     await parent.page.getByRole('button', { name: 'Report an absence' }).tap()
     const dialog = parent.page.getByRole('dialog', { name: /Report an absence/ })
     await dialog.getByRole('button', { name: 'Send to the school' }).tap()
@@ -78,7 +77,7 @@ describe('an absence reported at home', () => {
     const document = await teacher.context.request.get(address)
     expect([document.status(), document.headers()['content-type'], (await document.body()).equals(note)]).toEqual([200, 'image/png', true])
     const stranger = await stage.open()
-    await signIn(stranger.page, stage.url, 'parent@tumaini.demo')
+    await letIn(stranger.page, 'parent@tumaini.demo')
     expect((await stranger.context.request.get(address)).status()).toBeGreaterThanOrEqual(403)
     await stranger.context.close()
 
@@ -98,8 +97,7 @@ describe('an absence reported at home', () => {
 describe('linking a child', () => {
   it('takes the code that the school made, once, and limits guessing', async () => {
     const office = await stage.open(laptop)
-    await signIn(office.page, stage.url, 'admin@umoja.demo')
-    await office.page.goto(`/admin/learners/${learners.get(joy)}`)
+    await enter(office.page, 'admin@umoja.demo', `/admin/learners/${learners.get(joy)}`)
     await heading(office.page, joy).waitFor()
     await office.page.getByRole('button', { name: 'More', exact: true }).click()
     await office.page.getByRole('menuitem', { name: 'Link code' }).click()
@@ -108,7 +106,7 @@ describe('linking a child', () => {
     await office.context.close()
 
     const parent = await stage.open(phone)
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
+    await enter(parent.page, 'parent@umoja.demo')
     const link = async (page: Page, given: string): Promise<void> => {
       await page.getByRole('textbox', { name: 'Code from the school' }).fill(given)
       await page.getByRole('button', { name: 'Link a child' }).tap()
@@ -129,8 +127,7 @@ describe('linking a child', () => {
 
     // A code works once, and whoever guesses is stopped, also with a code that would be right.
     const other = await stage.open(phone)
-    await signIn(other.page, stage.url, 'parent@tumaini.demo')
-    await other.page.goto('/parent/children')
+    await enter(other.page, 'parent@tumaini.demo', '/parent/children')
     await openDialog(other.page)
     await link(other.page, code)
     await other.page.getByText('This code is not valid.').waitFor()
@@ -151,13 +148,11 @@ describe('linking a child', () => {
 describe('a guardian who is kept away', () => {
   it('sees nothing of the child from then on', async () => {
     const parent = await stage.open(laptop)
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
-    await parent.page.goto(`/parent/children/${learners.get(faith)}`)
+    await enter(parent.page, 'parent@umoja.demo', `/parent/children/${learners.get(faith)}`)
     await heading(parent.page, /Faith/).waitFor()
 
     const office = await stage.open(laptop)
-    await signIn(office.page, stage.url, 'admin@umoja.demo')
-    await office.page.goto(`/admin/learners/${learners.get(faith)}/guardians`)
+    await enter(office.page, 'admin@umoja.demo', `/admin/learners/${learners.get(faith)}/guardians`)
     await office.page.getByRole('button', { name: /^Actions for Grace/ }).click()
     await office.page.getByRole('menuitem', { name: 'Change rights' }).click()
     await office.page.getByRole('checkbox', { name: 'Keep this guardian away' }).check()

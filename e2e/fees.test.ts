@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRunning } from '../src/platform/server/database/embedded.ts'
 import { withClient } from '../src/platform/server/database/owner.ts'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -65,12 +65,10 @@ describe('the fees of a class', () => {
     const faith = await faithOf()
     const [desk, home] = [await stage.open(laptop, /409/), await stage.open(phone)]
     const { page } = desk
-    await signIn(home.page, stage.url, 'parent@umoja.demo')
-    await home.page.goto(`/parent/fees/${faith.id}`)
+    await enter(home.page, 'parent@umoja.demo', `/parent/fees/${faith.id}`)
     await owes(home.page, 'KES 11,000 to pay')
 
-    await signIn(page, stage.url, 'bursar@umoja.demo')
-    await page.goto('/admin/fees/import')
+    await enter(page, 'bursar@umoja.demo', '/admin/fees/import')
     const list = `ADM NO,NAME,BALANCE\n${faith.admissionNumber},Faith Kamau,"3,000"\n99999,Nobody,100\n`
     await page.locator('input[type=file]').setInputFiles({ name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
     await page.getByText('No learner has the admission number 99999').waitFor()
@@ -133,8 +131,7 @@ describe('the fees of a class', () => {
   it('are reminded of by themselves, once the office says so', async () => {
     await wantReminders()
     const { page, troubles } = await stage.open(laptop)
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto('/admin/settings/automatic')
+    await enter(page, 'admin@umoja.demo', '/admin/settings/automatic')
     await page.getByRole('region', { name: 'Fee reminders' }).getByLabel('By text message').check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved').first().waitFor()

@@ -1,7 +1,7 @@
 /** Marks from the keyboard to the families: typed, pasted, corrected, published, and unlocked with a reason. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
-import { signIn } from './harness.ts'
+import { enter } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -16,8 +16,7 @@ describe('the mark sheet', () => {
   it('is typed, pasted into, corrected and published by a teacher, and unlocked by an admin', async () => {
     const { page, context, troubles } = await stage.open()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await signIn(page, stage.url, 'teacher@umoja.demo')
-    await page.goto('/teacher/gradebook')
+    await enter(page, 'teacher@umoja.demo', '/teacher/gradebook')
     await page.getByRole('heading', { name: 'Grade 7 East' }).waitFor()
     await page.getByRole('link', { name: sheetOf }).first().click()
     const grid = page.getByRole('grid')
@@ -58,8 +57,7 @@ describe('the mark sheet', () => {
     await context.close()
 
     const office = await stage.open()
-    await signIn(office.page, stage.url, 'admin@umoja.demo')
-    await office.page.goto(address)
+    await enter(office.page, 'admin@umoja.demo', address)
     await office.page
       .getByRole('columnheader', { name: /Mid-term/ })
       .getByRole('button')

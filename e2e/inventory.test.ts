@@ -1,7 +1,7 @@
 /** A tablet is entered, assigned, found faulty by the teacher, repaired, returned and decommissioned; both screens follow live. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -21,8 +21,7 @@ describe('a tablet', () => {
     // Once it is taken back the teacher has nothing to do with it any more.
     const [desk, hand] = [await stage.open(laptop), await stage.open(phone, /404/)]
     const { page } = desk
-    await signIn(page, stage.url, 'technician@umoja.demo')
-    await page.goto('/admin/inventory')
+    await enter(page, 'technician@umoja.demo', '/admin/inventory')
     await page.getByRole('button', { name: 'Enter device' }).click()
     await dialogOf(page).getByLabel('Tag').fill('UM-TAB-900')
     await dialogOf(page).getByLabel('Name', { exact: true }).fill('Journey tablet')
@@ -41,8 +40,7 @@ describe('a tablet', () => {
       .first()
       .waitFor()
 
-    await signIn(hand.page, stage.url, 'teacher@umoja.demo')
-    await hand.page.goto('/admin/inventory/scan')
+    await enter(hand.page, 'teacher@umoja.demo', '/admin/inventory/scan')
     await hand.page.getByLabel('Tag or serial number').fill('um-tab-900')
     await hand.page.getByRole('button', { name: 'Open device' }).tap()
     await hand.page.getByRole('button', { name: 'Report a fault' }).first().tap()
@@ -85,8 +83,7 @@ describe('a tablet', () => {
 
   it('has a label that is downloaded, and a list that is brought in and taken back', async () => {
     const { page, troubles } = await stage.open(laptop)
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto('/admin/inventory')
+    await enter(page, 'admin@umoja.demo', '/admin/inventory')
     await page.getByRole('button', { name: 'Export' }).click()
     const [labels] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: /^Labels/ }).click()])
     expect(labels.suggestedFilename()).toBe('Device labels.pdf')

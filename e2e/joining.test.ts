@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Call, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -134,8 +134,7 @@ describe('a stranger with the join code', () => {
 describe('a teacher of another school', () => {
   it('asks from the page of own schools, and sees the answer', async () => {
     const { context, page, troubles } = await stage.open({ ...laptop, colorScheme: 'light' })
-    await signIn(page, stage.url, 'teacher@tumaini.demo')
-    await page.goto('/profile')
+    await enter(page, 'teacher@tumaini.demo', '/profile')
     await link(page, 'Schools').click()
     await page.getByText('No requests yet').waitFor()
     await button(page, 'Join a School').click()

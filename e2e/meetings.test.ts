@@ -1,7 +1,7 @@
 /** Two parents want the same time at the same instant: one has it, the other hears of the next one, takes it, and the teacher sees both. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -25,8 +25,7 @@ const openAfternoon = async (): Promise<string> => {
 
 /** Up to the last press. */
 const choose = async (page: Page, email: string, teacher: string, child: string): Promise<void> => {
-  await signIn(page, stage.url, email)
-  await page.goto('/meetings')
+  await enter(page, email, '/meetings')
   const round = page.locator('section', { has: page.getByRole('heading', { name: /^Form meetings/ }) })
   await round.getByRole('button', { name: `Book with ${teacher} about ${child}` }).tap()
   await page.getByRole('dialog').getByText('14:20', { exact: true }).tap()
@@ -60,8 +59,7 @@ describe('a meeting', () => {
     for (const page of pages) await page.getByRole('heading', { name: 'Your meetings' }).waitFor()
 
     const office = await stage.open(laptop)
-    await signIn(office.page, stage.url, 'admin@tumaini.demo')
-    await office.page.goto('/meetings')
+    await enter(office.page, 'admin@tumaini.demo', '/meetings')
     await office.page.getByRole('link', { name: 'Form meetings' }).click()
     await office.page.getByText('2 of 6 times are booked.', { exact: false }).waitFor()
     const [sheet] = await Promise.all([office.page.waitForEvent('download'), office.page.getByRole('button', { name: 'Print the sheet' }).click()])
@@ -74,8 +72,7 @@ describe('a meeting', () => {
 
   it('of the demo stands in the parent’s calendar, and is moved', async () => {
     const { page, troubles } = await stage.open(phone)
-    await signIn(page, stage.url, 'parent@umoja.demo')
-    await page.goto('/meetings')
+    await enter(page, 'parent@umoja.demo', '/meetings')
     await page.getByRole('button', { name: 'Move' }).first().tap()
     await page.getByRole('dialog').getByText('16:10', { exact: true }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Move meeting' }).tap()

@@ -1,7 +1,7 @@
 /** A parent asks and a teacher answers, live in two browsers; without a network what is written waits; what was reported is opened with a reason. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -18,14 +18,12 @@ const photo = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 describe('a question and its answer', () => {
   it('pass between a phone and a laptop without a reload', async () => {
     const teacher = await stage.open(laptop)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
-    await teacher.page.goto('/communication')
+    await enter(teacher.page, 'teacher@umoja.demo', '/communication')
     await teacher.page.waitForURL('**/teacher/communication')
     await list(teacher.page).getByText('Swap on Wednesday?').waitFor()
 
     const parent = await stage.open(phone)
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
-    await parent.page.goto('/communication')
+    await enter(parent.page, 'parent@umoja.demo', '/communication')
     await parent.page.waitForURL('**/parent/communication')
     await parent.page.getByRole('button', { name: 'New Message' }).tap()
     const dialog = parent.page.getByRole('dialog', { name: 'New Message' })
@@ -59,7 +57,7 @@ describe('a question and its answer', () => {
 
     const address = (await picture.getAttribute('src')) ?? ''
     const stranger = await stage.open()
-    await signIn(stranger.page, stage.url, 'tutor@umoja.demo')
+    await letIn(stranger.page, 'tutor@umoja.demo')
     expect((await stranger.context.request.get(address)).status()).toBe(404)
     expect([...teacher.troubles, ...parent.troubles]).toEqual([])
     for (const { context } of [teacher, parent, stranger]) await context.close()
@@ -67,8 +65,7 @@ describe('a question and its answer', () => {
 
   it('are read without a network, and what is written meanwhile is sent later', async () => {
     const { context, page } = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED/)
-    await signIn(page, stage.url, 'parent@umoja.demo')
-    await page.goto('/parent/communication')
+    await enter(page, 'parent@umoja.demo', '/parent/communication')
     await page.getByRole('link', { name: /Science club on Thursday/ }).tap()
     await page.getByText(/The science club meets on Thursday/).waitFor()
     await context.setOffline(true)
@@ -89,8 +86,7 @@ describe('a question and its answer', () => {
 describe('a reported conversation', () => {
   it('is opened by whoever the school named, with a reason that everybody in it reads', async () => {
     const teacher = await stage.open(laptop)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
-    await teacher.page.goto('/teacher/communication')
+    await enter(teacher.page, 'teacher@umoja.demo', '/teacher/communication')
     await list(teacher.page)
       .getByRole('link', { name: /Reading at home/ })
       .click()
@@ -102,8 +98,7 @@ describe('a reported conversation', () => {
     await teacher.page.getByText('The school will look into it.').waitFor()
 
     const admin = await stage.open(laptop, /403/)
-    await signIn(admin.page, stage.url, 'admin@umoja.demo')
-    await admin.page.goto('/admin/communications/reports')
+    await enter(admin.page, 'admin@umoja.demo', '/admin/communications/reports')
     await admin.page.getByRole('heading', { name: 'You are not named for safeguarding' }).waitFor()
     await admin.page.goto('/admin/settings/messages')
     await admin.page.getByRole('checkbox', { name: 'Esther Kerubo' }).check()

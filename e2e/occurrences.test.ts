@@ -1,7 +1,7 @@
 /** An incident is filed on a phone without network, escalated, followed up, read and confirmed by the parent, resolved, and printed. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -42,7 +42,7 @@ describe('an incident', () => {
     const family = await callAs(stage.url, 'parent@umoja.demo')
     const { items } = await family<{ items: { id: string; fullName: string }[] }>('/api/parent/children')
     const teacher = await stage.open({ ...phone, ...withWorker }, /ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/)
-    await signIn(teacher.page, stage.url, 'teacher@umoja.demo')
+    await letIn(teacher.page, 'teacher@umoja.demo')
     await report(teacher.page, items.find(({ fullName }) => fullName.startsWith('Faith'))?.fullName ?? '')
     // The network goes before it is sent: it waits on the phone, and gets its number when it arrives.
     await teacher.context.setOffline(true)
@@ -70,8 +70,7 @@ describe('an incident', () => {
     const address = new URL(teacher.page.url()).pathname
 
     const office = await stage.open(laptop)
-    await signIn(office.page, stage.url, 'admin@umoja.demo')
-    await office.page.goto(address.replace('/occurrence-book', '/admin/occurrence-book'))
+    await enter(office.page, 'admin@umoja.demo', address.replace('/occurrence-book', '/admin/occurrence-book'))
     await office.page.getByRole('button', { name: 'Add follow-up' }).click()
     const asked = office.page.getByRole('dialog')
     await asked.getByRole('combobox', { name: 'Who' }).click()
@@ -96,8 +95,7 @@ describe('an incident', () => {
     const told = entry.studentsInvolved[0]
     if (items.some(({ id }) => id === told?.studentId)) {
       const parent = await stage.open(phone)
-      await signIn(parent.page, stage.url, 'parent@umoja.demo')
-      await parent.page.goto(`/parent/incidents/${told?.id}`)
+      await enter(parent.page, 'parent@umoja.demo', `/parent/incidents/${told?.id}`)
       await parent.page.getByText('Slipped and has a bruise on the knee.').waitFor()
       expect(await parent.page.getByText('every morning').count()).toBe(0)
       await parent.page.getByRole('textbox', { name: 'A note to the school, if you want' }).fill('Thank you for telling us.')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
 import { notKiswahili, textCount } from './english.ts'
 import { addressesOf, walkers, type Walker } from './every-page.ts'
-import { demoPassword, drawn, laptop, phone } from './harness.ts'
+import { drawn, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -86,7 +86,7 @@ const seen = new Set<string>()
 
 const walk = async (walker: Walker, options: BrowserContextOptions, check: Check, clean: Record<string, unknown>): Promise<Record<string, unknown>> => {
   const { context, page, troubles } = await stage.open({ ...options, reducedMotion: 'reduce' })
-  await context.request.post('/api/auth/login', { data: { email: walkers[walker], password: demoPassword } })
+  await letIn(page, walkers[walker])
   const wrong: Record<string, unknown> = {}
   await page.goto('/help')
   await page.locator('main h1').waitFor()

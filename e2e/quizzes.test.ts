@@ -1,7 +1,7 @@
 /** A quiz from the teacher's first word to the learner's result: on a phone, without network, through a closed tab, and settled by hand. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { phone, signIn } from './harness.ts'
+import { enter, phone } from './harness.ts'
 import { callAs, openStage, type Stage, withWorker } from './stage.ts'
 
 let stage: Stage
@@ -34,8 +34,7 @@ describe('a quiz', () => {
   it('is made, taken on a phone that loses its network, settled by the teacher, and read by the learner', async () => {
     const teacher = await stage.open()
     const { page } = teacher
-    await signIn(page, stage.url, 'teacher@umoja.demo')
-    await page.goto('/teacher/smart-grading')
+    await enter(page, 'teacher@umoja.demo', '/teacher/smart-grading')
     await button(page, 'New quiz').click()
     await page.getByLabel('Title').fill('Heat')
     await page.getByLabel('Opens at').fill('00:00')
@@ -59,7 +58,7 @@ describe('a quiz', () => {
     await page.getByText(/^Open until/).waitFor()
 
     const learner = await stage.open({ ...phone, ...withWorker })
-    await signIn(learner.page, stage.url, 'student@umoja.demo')
+    await enter(learner.page, 'student@umoja.demo')
     await learner.page.getByRole('link', { name: 'Open: Heat' }).tap()
     await button(learner.page, 'Start the quiz').tap()
     await learner.page.getByRole('navigation', { name: 'Questions' }).waitFor()
@@ -118,8 +117,7 @@ describe('a quiz', () => {
 
   it('shows its result once it is over', async () => {
     const { page, context, troubles } = await stage.open(phone)
-    await signIn(page, stage.url, 'student@umoja.demo')
-    await page.goto('/student/quizzes')
+    await enter(page, 'student@umoja.demo', '/student/quizzes')
     await page.getByRole('link', { name: 'See result: How plants live' }).tap()
     await page.getByText(/^You have .* of 10 points\./).waitFor()
     await page.getByText('Right answer').first().waitFor()

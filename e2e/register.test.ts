@@ -1,7 +1,7 @@
 /** A register from the thumb to the parent's page: on a phone, by keyboard, without network, through a killed tab, and taken by two at once. */
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone, signIn } from './harness.ts'
 import { callAs, openStage, type Call, type Stage, withWorker } from './stage.ts'
 
 interface Line {
@@ -57,7 +57,7 @@ const smallest = async (found: Locator): Promise<number> =>
 describe('a register on a phone', () => {
   it('is taken with a few presses and shows on the parent’s page within 2 seconds', async () => {
     const parent = await stage.open(laptop)
-    await signIn(parent.page, stage.url, 'parent@umoja.demo')
+    await enter(parent.page, 'parent@umoja.demo')
     await parent.page.getByRole('link', { name: 'My children' }).click()
     // The dashboard, which stays until then, has more links with that name.
     await heading(parent.page, 'My children').waitFor()
@@ -111,8 +111,7 @@ describe('a register on a phone', () => {
 describe('a register on a laptop', () => {
   it('is taken with P, L, A and the arrows, and sent once by an eager hand', async () => {
     const { page, context, troubles } = await stage.open()
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto(morning('Grade 4 East'))
+    await enter(page, 'admin@umoja.demo', morning('Grade 4 East'))
     const { learners } = await sheetOf('Grade 4 East')
     const names = learners.map(({ fullName }) => fullName)
     const [first = '', second = '', third = '', fourth = ''] = names
@@ -149,8 +148,7 @@ describe('without network', () => {
     const line = items.find(({ class: { label } }) => label === 'Grade 10 STEM 1')
     const address = `/registers/${line?.streamId}?date=${today}&session=morning`
     const opened = await stage.open({ ...phone, ...withWorker })
-    await signIn(opened.page, stage.url, 'teacher@tumaini.demo')
-    await opened.page.goto(address)
+    await enter(opened.page, 'teacher@tumaini.demo', address)
     await markRest(opened.page).waitFor()
     await opened.page.evaluate(async () => void (await navigator.serviceWorker.ready))
     return { ...opened, address, sheet: () => office<Sheet>(`/api${address}`) }
@@ -194,8 +192,7 @@ describe('without network', () => {
 
   it('a tab that dies between sending and the answer makes one write', async () => {
     const { page, context } = await stage.open()
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto(morning('Grade 7 West'))
+    await enter(page, 'admin@umoja.demo', morning('Grade 7 West'))
     const before = await sheetOf('Grade 7 West')
     const [first] = before.learners
     await row(page, first?.fullName ?? '')
@@ -235,8 +232,8 @@ describe('a register that two take at once', () => {
   it('is settled side by side, learner by learner', async () => {
     const esther = await stage.open()
     const caleb = await stage.open()
-    await signIn(esther.page, stage.url, 'admin@umoja.demo')
-    await signIn(caleb.page, stage.url, 'bursar@umoja.demo')
+    await letIn(esther.page, 'admin@umoja.demo')
+    await letIn(caleb.page, 'bursar@umoja.demo')
     await Promise.all([esther.page.goto(morning('Grade 8 West')), caleb.page.goto(morning('Grade 8 West'))])
     const { learners } = await sheetOf('Grade 8 West')
     const [first = '', second = '', third = ''] = learners.map(({ fullName }) => fullName)

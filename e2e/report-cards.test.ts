@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Call, type Stage } from './stage.ts'
 
 interface Runs {
@@ -35,8 +35,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 describe('a report card', () => {
   it('is commented by the class teacher, and the next learner comes into hand', async () => {
     const { page, context, troubles } = await stage.open(laptop)
-    await signIn(page, stage.url, 'teacher@umoja.demo')
-    await page.goto('/teacher/gradebook/reports')
+    await enter(page, 'teacher@umoja.demo', '/teacher/gradebook/reports')
     await page.getByRole('link', { name: `Open the cards of ${className}` }).click()
     await heading(page, new RegExp(className)).waitFor()
     await page.getByRole('button', { name: new RegExp(`^${faith}`) }).click()
@@ -52,8 +51,7 @@ describe('a report card', () => {
 
   it('is checked and published with its class by an admin', async () => {
     const { page, context, troubles } = await stage.open(laptop)
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto(address)
+    await enter(page, 'admin@umoja.demo', address)
     await page.getByRole('button', { name: 'Mark as checked' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as checked' }).click()
     const publish = page.getByRole('button', { name: /^Publish \d+ cards$/ })
@@ -70,7 +68,7 @@ describe('a report card', () => {
 
   it('reaches the parent, who is told and saves it as a paper', async () => {
     const { page, context, troubles } = await stage.open(phone)
-    await signIn(page, stage.url, 'parent@umoja.demo')
+    await letIn(page, 'parent@umoja.demo')
     const parent = await callAs(stage.url, 'parent@umoja.demo')
     const { items } = await parent<{ items: { id: string; firstName: string }[] }>('/api/parent/children')
     await page.goto(`/parent/children/${items.find(({ firstName }) => firstName === 'Faith')?.id}/report-cards`)

@@ -1,6 +1,6 @@
 /** Text messages from the office to a phone: written, priced, sent to the provider on this machine, reported back, and sent again where they failed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { laptop, phone, signIn } from './harness.ts'
+import { enter, laptop, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -23,7 +23,7 @@ afterAll(() => stage.close())
 describe('a message from the office', () => {
   it('is priced before it goes, arrives, and says whom it did not reach', async () => {
     const { page, troubles, context } = await stage.open(laptop)
-    await signIn(page, stage.url, 'admin@umoja.demo')
+    await enter(page, 'admin@umoja.demo')
     await page.getByRole('link', { name: 'Text messages' }).click()
     await page.getByRole('heading', { level: 1, name: 'Text messages' }).waitFor()
     await page.getByRole('button', { name: 'Write a message' }).click()
@@ -57,8 +57,7 @@ describe('a message from the office', () => {
 
   it('may begin with a template, tried with a real learner on a phone', async () => {
     const { page, troubles, context } = await stage.open(phone)
-    await signIn(page, stage.url, 'admin@umoja.demo')
-    await page.goto('/admin/communications/templates?template=absence_notification')
+    await enter(page, 'admin@umoja.demo', '/admin/communications/templates?template=absence_notification')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('For the family of').fill('Faith')
     await page.getByRole('option').first().click()

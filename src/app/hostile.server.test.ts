@@ -28,7 +28,7 @@ const values: Readonly<Record<string, string>> = {
   object: '{"a":{"b":1}}',
 }
 
-const fieldsOf = (schema: z.ZodType | undefined): string[] => {
+const fieldsOf = (schema: z.core.$ZodType | undefined): string[] => {
   if (!schema) return []
   const text = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object; anyOf?: { properties?: object }[] }
   return [...new Set([text, ...(text.anyOf ?? [])].flatMap((one) => Object.keys(one.properties ?? {})))]

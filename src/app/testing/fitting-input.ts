@@ -33,7 +33,7 @@ const valueOf = (schema: Described): unknown => {
   return texts[schema.format ?? ''] ?? 'Mlimani'
 }
 
-const fitting = (schema: z.ZodType | undefined, example: unknown): Record<string, unknown> | undefined => {
+const fitting = (schema: z.core.$ZodType | undefined, example: unknown): Record<string, unknown> | undefined => {
   if (!schema) return undefined
   if (example !== undefined) return example as Record<string, unknown>
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described) as Record<string, unknown>

@@ -27,11 +27,11 @@ export interface Endpoint {
   readonly summary: string
   readonly access: AccessRequirement
   /** Path places. Strict object. */
-  readonly params?: z.ZodObject
+  readonly params?: z.core.$ZodObject
   /** Query string. Strict object; values arrive as text. */
-  readonly query?: z.ZodObject
+  readonly query?: z.core.$ZodObject
   /** JSON body, or the text fields of a multipart body when `uploads` is given. */
-  readonly body?: z.ZodType
+  readonly body?: z.core.$ZodType
   /** Makes the body multipart/form-data. */
   readonly uploads?: Readonly<Record<string, UploadRule>>
   /** Takes the fields of a posted form as well as JSON: callbacks of providers. */
@@ -39,7 +39,7 @@ export interface Endpoint {
   /** A call with `uploads` that may also come without files, as JSON. */
   readonly orJson?: boolean
   /** JSON answer; absent with `file` or `noContent`. */
-  readonly response?: z.ZodType
+  readonly response?: z.core.$ZodType
   /** The answer is a file of one of these types. */
   readonly file?: readonly string[]
   /** Status of success; 200 unless said, 204 without a response. 303 sends a browser on to another page. */
@@ -54,16 +54,16 @@ export interface Endpoint {
 /** Declares an endpoint; the const type keeps its schemas for inference. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined
+type Output<S> = S extends z.core.$ZodType ? z.output<S> : undefined
+type Input<S> = S extends z.core.$ZodType ? z.input<S> : undefined
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : void
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.core.$ZodType ? z.output<E['response']> : void
 /** What a caller passes: defaults may be left out. */
 export type CallOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as E[K] extends z.ZodType ? K : never]: Input<E[K]>
+  [K in 'params' | 'query' | 'body' as E[K] extends z.core.$ZodType ? K : never]: Input<E[K]>
 }
 
 /** Fills the `{name}` places of a path. Query values that are undefined are left out. */

@@ -1,7 +1,7 @@
 /** Registers the endpoints of the contracts: gate, validation, idempotency, answers. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../../pure/contract.ts'
 import { AppError, commonErrors } from '../../pure/errors.ts'
 import { texts } from '../../pure/schemas.ts'
@@ -39,9 +39,9 @@ const unstorable = (value: unknown): string | undefined => {
 }
 
 /** Parses one part of the request; unknown fields are refused by the strict schemas of the contract. */
-const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+const parse = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = z.safeParse(schema, value)
   if (!result.success) throw new AppError(commonErrors.invalid, { fields: fieldsOf(result.error) })
   const field = unstorable(result.data)
   if (field !== undefined) throw new AppError(commonErrors.invalid, { fields: { [field]: texts.unstorable } })
@@ -51,7 +51,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
 /** A path that holds no UUID names nothing: the same answer as for a thing that does not exist. */
 const parseParams = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   if (!endpoint.params) return undefined
-  const result = endpoint.params.safeParse(request.params)
+  const result = z.safeParse(endpoint.params, request.params)
   if (result.success) return result.data
   throw new AppError(commonErrors.notFound)
 }
@@ -103,7 +103,7 @@ const sendJson = (request: FastifyRequest, reply: FastifyReply, status: number, 
 }
 
 /** Only what the contract names leaves the server. */
-const serialise = (endpoint: Endpoint, result: unknown): string => (endpoint.response ? JSON.stringify(endpoint.response.parse(result)) : '')
+const serialise = (endpoint: Endpoint, result: unknown): string => (endpoint.response ? JSON.stringify(z.parse(endpoint.response, result)) : '')
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']

@@ -5,12 +5,12 @@ import type { Endpoint } from '../../pure/contract.ts'
 type Json = Record<string, unknown>
 
 /** Input shapes keep what a client may send; output shapes what it gets. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dropped, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
   return rest
 }
 
-const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] => {
+const parametersOf = (schema: z.core.$ZodObject | undefined, where: 'path' | 'query'): Json[] => {
   if (!schema) return []
   const made = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(made.properties ?? {}).map(([name, property]) => ({

@@ -1,6 +1,6 @@
 /** Starts the built program on a new data folder with the demo schools, and a real browser in front of it. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
@@ -27,9 +27,12 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+/** As `npm start` runs it. */
+const flags = JSON.parse(readFileSync(join(root, 'scripts', 'lib', 'program-flags.json'), 'utf8')) as string[]
+
 /** Runs the built server. @param settings environment variables beside PORT=0 and the data folder */
 export const startProgram = async (dataFolder: string, settings: Record<string, string> = {}): Promise<Program> => {
-  const child = spawn(process.execPath, [serverFile], {
+  const child = spawn(process.execPath, [...flags, serverFile], {
     env: { ...process.env, PORT: '0', DARASA_DATA: dataFolder, DARASA_LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,11 +1,12 @@
 /** Runs one of the built programs as a child and ends as it ends. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root, StartError } from './prepare.mjs'
 
-/** Room for what lives no longer than a request: a third fewer collections under load, for 20 MB more. */
-const youngSpace = ['--max-semi-space-size=32']
+/** Places in our own sources where an error is told, and room for what lives no longer than a request: a third fewer collections under load, for 20 MB more. */
+const flags = JSON.parse(readFileSync(join(import.meta.dirname, 'program-flags.json'), 'utf8'))
 
 const forwarded = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
 
@@ -16,7 +17,7 @@ const forwarded = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' }
  */
 export const run = (program, options) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--enable-source-maps', ...youngSpace, join(root, 'dist', 'server', `${program}.js`), ...options], {
+    const child = spawn(process.execPath, [...flags, join(root, 'dist', 'server', `${program}.js`), ...options], {
       cwd: root,
       // The channel's end tells the program that this one was killed.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

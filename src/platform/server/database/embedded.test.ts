@@ -85,6 +85,13 @@ describe('startEmbedded', () => {
     await expect(value({ ...database.superuser(), password: 'wrong' }, '1')).rejects.toThrow('password')
   })
 
+  test.runIf(process.platform === 'linux')('takes its turn and does not interrupt whoever asks it', async () => {
+    const database = await start()
+    const stat = String(await value(database.superuser(), `pg_read_file('/proc/self/stat')`))
+    // The policy is the 41st field, the third one follows the name: 3 is SCHED_BATCH.
+    expect(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[41 - 3]).toBe('3')
+  })
+
   test('can be found by another program while it runs', async () => {
     expect(findRunning(dataFolder)).toBeUndefined()
     await start()

@@ -1,7 +1,7 @@
 /** What the network carries: the first page after sign-in, and what each later page adds to it. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placesOf, walkers, type Walker } from './every-page.ts'
+import { addressesOf, walkers, type Walker } from './every-page.ts'
 import { drawn, letIn, phone } from './harness.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -44,7 +44,7 @@ const sum = (bytes: Iterable<number>): number => [...bytes].reduce((total, one) 
 const listed = (bytes: Map<string, number>): string[] =>
   [...bytes].sort(([, a], [, b]) => b - a).map(([address, size]) => `${(size / 1000).toFixed(1)} KB ${address.replace(stage.url, '')}`)
 
-/** A page is the same files at all its addresses and for every role: it is weighed once. */
+/** Pages that are the same files for every role are weighed once. */
 const weighed = new Set<string>()
 
 describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) => {
@@ -58,9 +58,9 @@ describe.each(Object.keys(walkers) as Walker[])('the network of %s', (walker) =>
     expect(sum(first.values())).toBeGreaterThan(100_000)
     expect.soft(sum(first.values()), listed(first).join('\n')).toBeLessThanOrEqual(firstPage)
 
-    for (const [pattern, { address, shows }] of await placesOf(stage.url, walker)) {
-      if (pattern === '/' || weighed.has(shows)) continue
-      weighed.add(shows)
+    for (const [pattern, address] of await addressesOf(stage.url, walker)) {
+      if (pattern === '/' || weighed.has(pattern)) continue
+      weighed.add(pattern)
       bytes.clear()
       await page.goto(address)
       await drawn(page, '#content h1')

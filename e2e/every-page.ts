@@ -102,16 +102,8 @@ const learnerTabs = (isOpen: (module: string, roles?: readonly string[], ability
   ),
 ]
 
-export interface Place {
-  readonly address: string
-  /** The same for all addresses that open the same page, or the same tab of it. */
-  readonly shows: string
-}
-
-const pages = [...new Set(webModules.flatMap(({ routes }) => routes.map(({ page }) => page)))]
-
-/** @returns the places that are open to the role, parameters filled in, by the pattern they come from; what the role has none of is left out */
-export const placesOf = async (url: string, walker: Walker): Promise<Map<string, Place>> => {
+/** @returns the addresses that are open to the role, parameters filled in, by the pattern they come from; what the role has none of is left out */
+export const addressesOf = async (url: string, walker: Walker): Promise<Map<string, string>> => {
   const call = await callAs(url, walkers[walker])
   const me = await call<Me>('/api/auth/me')
   const find = finders(call, url, me.role)
@@ -122,7 +114,7 @@ export const placesOf = async (url: string, walker: Walker): Promise<Map<string,
     const isGranted = found?.obstacle === 'role' && ability !== undefined
     return (!roles || roles.includes(me.role)) && (!ability || me.abilities.includes(ability)) && (found?.available !== false || isGranted)
   }
-  const places = new Map<string, Place>()
+  const addresses = new Map<string, string>()
   for (const module of webModules) {
     for (const { path, roles, ability, layout, ...page } of module.routes) {
       if (layout === 'bare' || !isOpen(page.module ?? module.id, roles, ability)) continue
@@ -135,11 +127,9 @@ export const placesOf = async (url: string, walker: Walker): Promise<Map<string,
         address = value === undefined ? undefined : address?.replace(part, value)
       }
       if (address === undefined) continue
-      const shows = `page ${pages.indexOf(page.page)}`
-      places.set(path, { address, shows })
-      if (path.endsWith('/{-$part}'))
-        for (const tab of learnerTabs(isOpen)) places.set(path.replace('{-$part}', tab), { address: `${address}/${tab}`, shows: `${shows} ${tab}` })
+      addresses.set(path, address)
+      if (path.endsWith('/{-$part}')) for (const tab of learnerTabs(isOpen)) addresses.set(path.replace('{-$part}', tab), `${address}/${tab}`)
     }
   }
-  return places
+  return addresses
 }

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axe } from './axe.ts'
 import { notKiswahili, textCount } from './english.ts'
-import { placesOf, walkers, type Walker } from './every-page.ts'
+import { addressesOf, walkers, type Walker } from './every-page.ts'
 import { drawn, laptop, letIn, phone } from './harness.ts'
 import { callAs, openStage, type Stage } from './stage.ts'
 
@@ -81,7 +81,7 @@ const onPhone: Check = async (page, once) => {
   return { ...rest, english: notKiswahili(texts), axe: once ? await axe(page) : [] }
 }
 
-/** An address looks the same to every role, and a page the same at all its addresses to one role: axe sees it once. */
+/** Pages that look the same to every role: axe sees them once. */
 const seen = new Set<string>()
 
 const walk = async (walker: Walker, options: BrowserContextOptions, check: Check, clean: Record<string, unknown>): Promise<Record<string, unknown>> => {
@@ -90,16 +90,15 @@ const walk = async (walker: Walker, options: BrowserContextOptions, check: Check
   const wrong: Record<string, unknown> = {}
   await page.goto('/help')
   await page.locator('main h1').waitFor()
-  const places = await placesOf(stage.url, walker)
-  const refused = walker === 'student' ? '/registers' : '/student/attendance'
-  places.set('missing', { address: '/no-such-place', shows: 'missing' }).set('refused', { address: refused, shows: 'refused' })
-  for (const [pattern, { address, shows }] of places) {
+  const addresses = await addressesOf(stage.url, walker)
+  addresses.set('missing', '/no-such-place').set('refused', walker === 'student' ? '/registers' : '/student/attendance')
+  for (const [pattern, address] of addresses) {
     // A dashboard is another one for each role.
-    const keys = [pattern === '/' ? walker : pattern, `${shows} of ${walker}`].map((key) => `${key} ${options.isMobile}`)
+    const key = `${pattern === '/' ? walker : pattern} ${options.isMobile}`
     try {
       await visit(page, address)
-      const found = { ...(await check(page, !keys.some((key) => seen.has(key)))), troubles: troubles.splice(0) }
-      for (const key of keys) seen.add(key)
+      const found = { ...(await check(page, !seen.has(key))), troubles: troubles.splice(0) }
+      seen.add(key)
       if (JSON.stringify(found) !== JSON.stringify({ ...clean, troubles: [] })) wrong[pattern] = found
     } catch (error) {
       throw new Error(`${pattern}, where the window shows ${page.url()}`, { cause: error })
